@@ -28,6 +28,9 @@ export interface Prices {
   close: readonly number[];
 }
 
+/** As many quarters are told of at most, and none of a multiple beyond this, which says nothing of the price. */
+export const QUARTERS_TOLD = 20;
+export const MOST_MULTIPLE = 100;
 /** Sales under this make a multiple that says nothing. */
 export const LEAST_SALES = 1e6;
 /** A close that is older is not the quarter's. */

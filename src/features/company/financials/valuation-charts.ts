@@ -9,6 +9,8 @@ import { surePrices } from '#kit/financials/sure-prices.ts';
 import {
   countsTradedShares,
   dailyMarketValues,
+  MOST_MULTIPLE,
+  QUARTERS_TOLD,
   type Valuation,
   valuationsOf,
   valuationToday,
@@ -18,10 +20,6 @@ import type { LabelledFigure } from '#kit/company-figures.ts';
 import { formatMoney, formatPrice, formatRatio, MISSING } from '#kit/format.ts';
 import { type BarDrawing, drawBars, yearTicks } from './bar-chart.ts';
 import { type DatedValue, drawLine, type LineDrawing } from './line-chart.ts';
-
-const MOST_BARS = 20;
-/** A multiple beyond it says nothing of the price, and would leave no room for the others. */
-const MOST_MULTIPLE = 100;
 
 /** One multiple over time. */
 export interface MultipleChart {
@@ -78,7 +76,7 @@ export function valuationCharts(
   const { counts } = shareCounts(periods);
   if (!countsTradedShares(counts, company.shares_outstanding)) return null;
   const sure = surePrices(prices);
-  const quarters = valuationsOf(periods, sure, company).slice(-MOST_BARS);
+  const quarters = valuationsOf(periods, sure, company).slice(-QUARTERS_TOLD);
   const today = valuationToday(company);
   const all = today ? [...quarters, today] : quarters;
   const daily = upToQuote(dailyMarketValues(counts, sure), company);

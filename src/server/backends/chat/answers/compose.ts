@@ -1,3 +1,4 @@
+// Over 300 lines, because an answer is put together here in one order, each step after what the one before it left.
 import type { ChatAnswer } from '#contract/chat-answer.ts';
 import type { ChatQuestion } from '../answerer.ts';
 import { sayAbsent, sayOfProvider } from './absent.ts';

@@ -28,14 +28,14 @@ const AND_DAY_BEFORE =
   /,? (?:vs\.?|versus|against|and|compared (?:to|with)|from) (?:on )?the (?:day|session) before\b/i;
 const DAY_MS = 86_400_000;
 
-/** The weekday before a day, as it is written. */
-function sessionBefore(day: string): string {
-  const then = Date.parse(`${day} UTC`);
-  const back = new Date(then).getUTCDay() === 1 ? 3 : 1;
-  const [year = '', month = '', date = ''] = new Date(then - back * DAY_MS)
-    .toISOString()
-    .slice(0, 10)
-    .split('-');
+/** The weekday so many after a day, or before it, as it is written. */
+function sessionFrom(day: string, count: number): string {
+  let then = Date.parse(`${day} UTC`);
+  for (let left = Math.abs(count); left > 0;) {
+    then += Math.sign(count) * DAY_MS;
+    if (new Date(then).getUTCDay() % 6 !== 0) left -= 1;
+  }
+  const [year = '', month = '', date = ''] = new Date(then).toISOString().slice(0, 10).split('-');
   return `${MONTHS[Number(month) - 1] ?? ''} ${Number(date)}, ${year}`;
 }
 
@@ -52,17 +52,6 @@ const LATER =
 const IS_LATER = /\blater\b|\bafter\b|\bnext\b/i;
 const COUNTS = ['one', 'two', 'three', 'four', 'five'];
 
-/** The weekday so many after a day, as it is written. */
-function sessionAfter(day: string, count: number): string {
-  let then = Date.parse(`${day} UTC`);
-  for (let left = count; left > 0;) {
-    then += DAY_MS;
-    if (new Date(then).getUTCDay() % 6 !== 0) left -= 1;
-  }
-  const [year = '', month = '', date = ''] = new Date(then).toISOString().slice(0, 10).split('-');
-  return `${MONTHS[Number(month) - 1] ?? ''} ${Number(date)}, ${year}`;
-}
-
 /** A text whose "two days later" is the day that it means, after an answer that told of one. */
 function withLaterDay(
   text: string,
@@ -73,8 +62,9 @@ function withLaterDay(
   const day = TOLD_DAY.exec(last.understood ?? '')?.[0];
   const word = count?.toLowerCase() ?? '';
   const days = COUNTS.indexOf(word) + 1 || Number(word) || 1;
-  return day === undefined ? undefined : text.replace(said, `on ${sessionAfter(day, days)}`);
+  return day === undefined ? undefined : text.replace(said, `on ${sessionFrom(day, days)}`);
 }
+
 /** The day that a question before was of, as its answer names it. */
 const TOLD_DAY = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4}$/;
 
@@ -97,7 +87,7 @@ export function withDayMeant({ text, before }: Pick<ChatQuestion, 'text' | 'befo
   if (!told) return text;
   const both = AND_DAY_BEFORE.exec(text)?.[0];
   if (both)
-    return text.replace(THAT_DAY, `on ${told.day}`).replace(both, ` and on ${sessionBefore(told.day)}`);
+    return text.replace(THAT_DAY, `on ${told.day}`).replace(both, ` and on ${sessionFrom(told.day, -1)}`);
   if (told.isReport && REACTION.test(text)) return 'how did the price react to the last earnings report';
   return text.replace(THAT_DAY, `on ${told.day}`);
 }

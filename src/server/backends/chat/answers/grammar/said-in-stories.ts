@@ -13,7 +13,7 @@ export const storyWordings: readonly Wording[] = [
   [/^\W*for (?:an? |my )?(?:class|school|term|research)? ?(?:paper|essay|article|report|thesis|homework|presentation)[:,]?\s+(?=\w+ \w)/i, ''],
   [/(?<=[.,:]\s+|^\W*)i have (?:followed|watched|owned|known) [^?.]{5,90}? and (?:i )?(?:would like|want|need) to know (?:how [^?:.]{5,90}:\s*)?/gi, ''],
   // A day's move told, and then asked about.
-  [new RegExp(String.raw`^(.*?\b)${MOVED} (?:by |about |almost |nearly |over )?${N} ${DAY}[,.;?!]*\s+(?:and )?(?:any|what(?:['\u2019]?s| is| was)?(?: the)?|is there(?: any)?)\s?(?:news|reason|catalyst|that|it|happened|cause|explanation|explain)\b[^?]*`, 'i'), 'why did it move on $2'],
+  [new RegExp(String.raw`^(.*?\b)${MOVED} (?:by |about |almost |nearly |over )?${N} ${DAY}[,.;?!]*\s+(?:and )?(?:any|what(?:['\u2019]?s| is| was)?(?: the)?|is there(?: any)?)\s?(?:news|reason|catalyst|that|it|happened|cause|explanation|explain)\b(?: that day)?(?: or just (?:a )?pump)?`, 'i'), 'why did it move on $2'],
   [new RegExp(String.raw`^(.*?\b)${MOVED} (?:by |about |almost |nearly |over )?${N} ${DAY}(?: over [^?,]*)?[,.;?!]*\s*(?:explain|why|how come|wtf|what gives|thoughts)?\W*$`, 'i'), 'why did it move on $2'],
   [new RegExp(String.raw`^(.*?\b)${N} (?:drop|fall|jump|rise|crash|spike|pop|gap) ${DAY}\b[^?]*?(?:error|real|glitch|mistake|why|what)[^?]*`, 'i'), 'why did it move on $2'],
   [new RegExp(String.raw`^\W*how (?:does|did|can|could|do) (?:a |the |this |any )?(?:stock|share|price|it|company) (?:go|fall|drop|crash|slide|sink) from ${N} to ${N}[^?]*\??\s*(?:what happened(?: (?:to|with) \w+)?)?`, 'i'), 'why did it fall over the last year'],
@@ -37,7 +37,7 @@ export const storyWordings: readonly Wording[] = [
   [/,? (?:and )?are they (?:all )?(?:under ?water|in the red|in the green|up or down|losing money)(?: on (?:it|them|that))?(?: now| today| already)?(?=\W*$)/gi, ''],
   [/\b(still (?:own|hold|in)\b[^?]*?) and how (?:much|many(?: shares)?)(?=\W*$)/gi, '$1'],
   [/^\W*([A-Z][\w.&' -]{2,28}?) (?:is |are )?(?:dumping|selling|buying|adding to|trimming|cutting|exiting|loading up on) [A-Z]{1,5}\?\s*(?:how many (?:shares )?do they hold[^?]*)?/, 'how did the holding of $1 change over the last quarter'],
-  [/^\W*([\w.&' -]{2,28}?) is in [\w.&-]+ (?:with|at|for) [\d.]+ ?%,? have they been (?:adding or selling|buying or selling|adding|selling)\b,?(?: and who else is in there)?/i, 'how did the holding of $1 change over the last quarter'],
+  [/^\W*([\w.&' -]{2,28}?) is in [\w.&-]+ (?:with|at|for) [\d.]+ ?%,? have they been (?:adding or selling|buying or selling|adding|selling)\b(?:,? and who else is in there)?/i, (whole = '', who = '') => `how did the holding of ${who} change over the last quarter${/who else/i.test(whole) ? '? who are the institutional holders' : ''}`],
   // A name of before.
   [/\bdid ([\w.&-]+) used? to be (?:called |named )?([\w.&-]+)\b/gi, 'was $1 called $2 before'],
   [/\b([\w.&-]+) is (?:the )?old ([\w.&-]+),? (?:right|correct)\b/gi, 'was $1 called $2 before'],

@@ -1,3 +1,4 @@
+// Over 300 lines, because all shorthand is written out in one order here, each wording after the ones before it.
 import { asideWordings } from './asides.ts';
 import { ofTheBoard, ofTheTrade } from './of-the-trade.ts';
 import { otherWordings } from './other-first-language.ts';

@@ -8,10 +8,7 @@ import type { Reading } from '../grammar/reading.ts';
 import { type Asked, type Composing, type Kind, one } from './kind.ts';
 import { changeInWords, saidOld } from './price.ts';
 import { onDay } from './simple.ts';
-
-const DAY_MS = 86_400_000;
-const shift = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+import { DAY_MS, shift } from './spans.ts';
 
 /** The days of a question about prices; a year without one. */
 export const spanOf = ({ period, record }: Asked): { from: string; to: string } => {

@@ -31,7 +31,7 @@ function sayOne({ asked, draft }: Composing, facts: readonly Fact[], median: Fac
   }
   const side = Number(newest.value) < Number(median.value) ? 'below' : 'above';
   draft.text(
-    `${is}, ${side} its median of ${draft.strong(median)} at the quarter ends on record since ${formatDate(first.date)}.`,
+    `${is}, ${side} its median of ${draft.strong(median)} of the quarter ends on record since ${formatDate(first.date)} and this price.`,
     `The lowest was ${draft.plain(low)}${onDay(low)}, the highest ${draft.plain(high)}${onDay(high)}.`,
   );
   draft.bars(
@@ -45,13 +45,13 @@ function sayOne({ asked, draft }: Composing, facts: readonly Fact[], median: Fac
 /** What the price was a multiple of, quarter by quarter. */
 async function answerOverTime(composing: Composing): Promise<boolean> {
   const { asked, ask, draft } = composing;
-  const found = await ask(multiplesOverTime, { symbol: asked.company.symbol });
+  const { symbol } = asked.company;
   const { period } = asked;
-  const isWithin = ({ date }: Fact): boolean =>
-    !period || period.kind === 'newest' || (date !== null && date >= period.from && date <= period.to);
+  const span = period && period.kind !== 'newest' ? { from: period.from, to: period.to } : {};
+  const found = await ask(multiplesOverTime, { symbol, ...span });
   const wanted = concepts.filter((concept) => asked.has(concept));
   const said = wanted.filter((concept) => {
-    const facts = named(found, ofConcept[concept]).filter(isWithin);
+    const facts = named(found, ofConcept[concept]);
     const median = one(found, `${ofConcept[concept]}_median`);
     if (facts.length < 2 || !median) return false;
     sayOne(composing, facts, median);

@@ -1,3 +1,4 @@
+// Over 300 lines as formatted: what a look at the quote answers, told with the same words.
 import { monthsBack } from '../grammar/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';

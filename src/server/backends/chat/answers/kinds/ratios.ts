@@ -1,3 +1,4 @@
+// Over 300 lines, because one list of ratios stands together, with the words in which each is told.
 import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/dates.ts';
 import type { Concept } from '../grammar/lexicon.ts';

@@ -13,9 +13,7 @@ import { answerChange } from './history.ts';
 import { type Asked, type Composing, one, rowsOf } from './kind.ts';
 import { changeInWords } from './price.ts';
 import { onDay } from './simple.ts';
-
-const shift = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+import { shift } from './spans.ts';
 
 /** What else is on record of some days: filings, trades, reports and news, each with its day. That it moved is no reason why it did. */
 async function around({ asked, ask }: Composing, from: string, to: string): Promise<Fact[]> {

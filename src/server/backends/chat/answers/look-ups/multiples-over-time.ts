@@ -3,6 +3,8 @@ import { surePrices } from '#kit/financials/sure-prices.ts';
 import { shareCounts } from '#kit/financials/shares.ts';
 import {
   countsTradedShares,
+  MOST_MULTIPLE,
+  QUARTERS_TOLD,
   type Valuation,
   valuationsOf,
   valuationToday,
@@ -11,13 +13,8 @@ import { findCompany } from '#server/store/companies.ts';
 import { findFinancials } from '#server/store/financials.ts';
 import { readPriceHistory } from '#server/store/price-history.ts';
 import { median } from '#server/store/quantiles.ts';
-import { CompanyInput } from './inputs.ts';
+import { SpanInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
-
-/** As many quarters as the charts of the page draw. */
-const QUARTERS = 20;
-/** A multiple beyond it says nothing of the price; the charts leave it out as well. */
-const MOST_MULTIPLE = 100;
 
 const multiples = [
   ['price_earnings', 'P/E', 'priceEarnings'],
@@ -29,9 +26,9 @@ const multiples = [
 export const multiplesOverTime = defineLookUp({
   name: 'multiples_over_time',
   description:
-    'P/E, P/S and P/B of a company at the end of each quarter and at its last price, newest first, with the median of each.',
-  input: CompanyInput,
-  async find({ db }, { symbol }) {
+    'P/E, P/S and P/B of a company at the end of each quarter of a span of days and at its last price, newest first, with the median of each.',
+  input: SpanInput,
+  async find({ db }, { symbol, from = '', to = '9999' }) {
     const [company, financials, prices] = await Promise.all([
       findCompany(db, symbol),
       findFinancials(db, symbol),
@@ -41,9 +38,11 @@ export const multiplesOverTime = defineLookUp({
     const periods = financials?.periods ?? [];
     if (!prices || !countsTradedShares(shareCounts(periods).counts, company.shares_outstanding))
       return nothing(symbol, 'Multiples of earlier quarters are not on record.');
-    const quarters = valuationsOf(periods, surePrices(prices), company).slice(-QUARTERS);
+    const quarters = valuationsOf(periods, surePrices(prices), company).slice(-QUARTERS_TOLD);
     const today = valuationToday(company);
-    const all = (today ? [...quarters, today] : quarters).toReversed();
+    const all = (today ? [...quarters, today] : quarters)
+      .filter(({ date }) => date >= from && date <= to)
+      .toReversed();
     const facts = multiples.flatMap(([name, label, key]) => factsOf(symbol, all, { name, label, key }));
     return facts.length === 0
       ? nothing(symbol, 'Multiples of earlier quarters are not on record.')
