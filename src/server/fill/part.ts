@@ -19,6 +19,8 @@ export interface ContentPart {
   fills?: readonly string[];
   /** Parts whose rows it is computed of: with another version of one it is made again as well. */
   of?: readonly ContentPart[];
+  /** It withholds or corrects rows of the seed, which come in anew before another version of it is made: what its rules once took away is gone. */
+  changesSeed?: true;
   /** Removes what an earlier run brought. */
   clear(fill: Fill): Promise<void>;
   /** Brings the rows in; answers how many. `fill.db` holds the transaction. */

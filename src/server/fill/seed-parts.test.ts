@@ -102,6 +102,29 @@ test('multiples are made again with the statements that they are of', async () =
   expect(await stale.execute()).toEqual([]);
 });
 
+test.each(['quotes', 'statements'])(
+  'with other rules for %s the seed comes in anew, and what older rules withheld of it',
+  async (name) => {
+    const part = contentParts.find((each) => each.name === name);
+    const version = part?.version ?? 0;
+    const companies = () =>
+      store.db
+        .selectFrom('companies')
+        .select(['symbol', 'market_cap', 'float_shares'])
+        .orderBy('symbol')
+        .execute();
+    const before = await companies();
+    await store.db.updateTable('companies').set({ market_cap: null, float_shares: null }).execute();
+    try {
+      Object.assign(part ?? {}, { version: version + 1 });
+      await fillStore(store, { seedDir, mode: 'all' });
+    } finally {
+      Object.assign(part ?? {}, { version });
+    }
+    expect(await companies()).toEqual(before);
+  },
+);
+
 test('a store that was filled before anything was drawn from it has it after the next start, under the same version', async () => {
   const version = await contentVersion(store.db);
   expect(await isFilled(store, { seedDir, mode: 'all' })).toBe(true);

@@ -146,7 +146,7 @@ forEachEngine('filling a store from the seed', (openFresh) => {
       expect.arrayContaining([
         { key: 'content_version', value: expect.stringMatching(/^\S{16}$/) as unknown },
         { key: 'quote_date', value: '2026-07-02' },
-        { key: 'seed_version', value: 'one/3' },
+        { key: 'seed_version', value: expect.stringMatching(/^one\/3\//) as unknown },
       ]),
     );
   });

@@ -85,7 +85,8 @@ const noteOf = (partName: string) => `part_${partName}`;
 
 /** What a filled store says of itself: the version of the seed, and of each part that belongs to the mode. */
 function wantedNotes(manifest: Manifest, mode: FillMode): Notes {
-  const version = `${manifest.version}/${DERIVED_VERSION}`;
+  const changing = contentParts.filter(({ changesSeed }) => changesSeed).map((part) => part.version);
+  const version = [manifest.version, DERIVED_VERSION, ...changing].join('/');
   const seed = mode === 'none' ? `${version}-none` : version;
   const parts = contentParts.map((part): [string, string] => [
     noteOf(part.name),

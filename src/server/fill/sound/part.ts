@@ -3,7 +3,7 @@ import { bulkUpdate, type Cell } from '#server/db/bulk.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { ContentPart } from '../part.ts';
-import { readSharesSeen } from '../traded-shares.ts';
+import { readSharesSeen, type SharesSeen } from '../traded-shares.ts';
 import { withholdBalancesBeforeListing } from './before-listing.ts';
 import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './debts.ts';
 import { withholdRates } from './dividends.ts';
@@ -84,6 +84,8 @@ const afterQuotes: readonly Rule[] = [
   withholdFarSurprises,
   withholdOldHighest,
   oneVolumeADay,
+  // What is left without a figure.
+  removeEmptyReports,
 ];
 
 /**
@@ -91,13 +93,33 @@ const afterQuotes: readonly Rule[] = [
  * the transaction. Answers how many companies changed; doing it again changes none.
  */
 export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
+  const doubts = await follow(db, beforeQuotes);
+  const seenOf = await readSharesSeen(db);
+  const changed = await settleQuotes(db, engine, seenOf, doubts);
+  doubts.push(...(await follow(db, afterQuotes)));
+  // A float that these took away bears out no count: ALP's, of fewer shares than are sold short.
+  await settleQuotes(db, engine, seenOf, doubts);
+  for (const doubt of doubts)
+    await db
+      .insertInto('figure_doubts')
+      .values(doubt)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  return changed;
+}
+
+/** Makes the quotes of all companies sound, and adds to `doubts` what of them was withheld. Answers how many companies changed. */
+async function settleQuotes(
+  db: Db,
+  engine: Engine,
+  seenOf: (symbol: string) => SharesSeen,
+  doubts: FigureDoubtsTable[],
+): Promise<number> {
   const companies = await db
     .selectFrom('companies')
     .select(quoteColumns)
     .where('is_sample', '=', 0)
     .execute();
-  const doubts = await follow(db, beforeQuotes);
-  const seenOf = await readSharesSeen(db);
   const ofBefore: string[] = [];
   const changed = companies.flatMap((quote): Cell[][] => {
     const seen = seenOf(quote.symbol);
@@ -110,13 +132,6 @@ export async function makeQuotesSound(db: Db, engine: Engine): Promise<number> {
   });
   await bulkUpdate(db, engine, 'companies', 'symbol', soundColumns, changed);
   for (const symbol of ofBefore) await withoutPercents(db, symbol);
-  doubts.push(...(await follow(db, afterQuotes)));
-  for (const doubt of doubts)
-    await db
-      .insertInto('figure_doubts')
-      .values(doubt)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
   return changed.length;
 }
 
@@ -138,7 +153,8 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 42,
+  version: 43,
+  changesSeed: true,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
   make: ({ db, engine }) => makeQuotesSound(db, engine),

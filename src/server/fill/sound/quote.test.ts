@@ -162,6 +162,14 @@ test('a market value of fewer shares than have been issued since is that of the 
   expect(soundQuote(again, seen)).toMatchObject({ market_cap: 150e6, shares_outstanding: 15e6 });
 });
 
+test('CANG: a count that was corrected is the one that its value in whole dollars makes, and stays so', () => {
+  const seen = { ...seenNothing, counted: counts(393_219_671, 350e6) };
+  const low = { ...quote, last_sale: 0.2122, market_cap: 51e6, float_shares: 200e6 };
+  const once = soundQuote(low, seen);
+  expect(once).toMatchObject({ market_cap: 83_441_214, shares_outstanding: 393_219_670 });
+  expect(soundQuote({ ...low, ...once }, seen)).toEqual(once);
+});
+
 test('depositary shares and what they represent are counted apart: a larger count leaves no market value', () => {
   const seen = {
     ...seenNothing,

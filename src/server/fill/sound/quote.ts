@@ -45,10 +45,12 @@ export function soundQuote(quote: Quote, seen: SharesSeen): Pick<Quote, (typeof 
   const isKnown = newest !== null && isCountTraded(quote, newest, seen) && !isCountOld(quote, newest, seen);
   const shares = isKnown ? newest : null;
   const prices = (...more: (number | null)[]) => more.filter((price) => price !== null);
+  const value = shares === null || shares === listed ? shares && market_cap : valueOf(quote, shares);
   const { low, high } = isRangeFar(quote, seen) ? noRange : { low: quote.week52low, high: quote.week52high };
   return {
-    market_cap: shares === null || shares === listed ? shares && market_cap : valueOf(quote, shares),
-    shares_outstanding: shares,
+    market_cap: value,
+    // Of the value in whole dollars, as it is read the next time.
+    shares_outstanding: value !== null && last_sale ? Math.round(value / last_sale) : null,
     week52low: low === null ? null : Math.min(low, ...prices(last_sale, daylow, seen.closes?.low ?? null)),
     week52high:
       high === null ? null : Math.max(high, ...prices(last_sale, dayhigh, seen.closes?.high ?? null)),

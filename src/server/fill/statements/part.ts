@@ -8,6 +8,8 @@ export const statements: ContentPart = {
   name: 'statements',
   kind: 'facts',
   version: 98,
+  // Estimates, payouts and short interest that statements contradict.
+  changesSeed: true,
   fills: statementColumns,
   // Counts and earnings a share are held against the shares that trade.
   of: [soundQuotes],
