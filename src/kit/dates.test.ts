@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNKNOWN_DATE, formatDate, formatDateTime, formatDay, formatTime, monthsBefore } from './dates.ts';
+import { UNKNOWN_DATE, formatDate, formatDateTime, formatDay, formatTime } from './dates.ts';
 
 test('a plain date keeps its day wherever the server stands', () => {
   expect(formatDate('2026-07-02')).toBe('Jul 2, 2026');
@@ -20,14 +20,4 @@ test('a missing or unreadable date says so', () => {
       Array(3).fill(UNKNOWN_DATE),
     );
   }
-});
-
-test.each([
-  ['2026-07-02', 1, '2026-06-02'],
-  ['2026-03-31', 1, '2026-02-28'],
-  ['2024-03-31', 1, '2024-02-29'],
-  ['2026-01-15', 3, '2025-10-15'],
-  ['2026-07-02', 12, '2025-07-02'],
-])('%s less %i months is %s', (day, months, before) => {
-  expect(monthsBefore(day, months)).toBe(before);
 });

@@ -1,7 +1,7 @@
+import { isDay } from './days.ts';
 import { madeOnce } from './made-once.ts';
 
 const NEW_YORK = 'America/New_York';
-const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 
 const dateFormat = (timeZone: string, year: boolean): (() => Intl.DateTimeFormat) =>
   madeOnce(
@@ -52,7 +52,7 @@ const EVERY_MONTH_DAYS = 28;
 
 /** What a plain date shows, where it is plainly one; '' where it must be looked at. */
 function plainDay(value: string, withYear: boolean): string {
-  if (value.length !== 10 || !DATE_ONLY.test(value)) return '';
+  if (!isDay(value)) return '';
   const day = Number(value.slice(8));
   const month = MONTHS[Number(value.slice(5, 7)) - 1];
   if (month === undefined || day === 0 || day > EVERY_MONTH_DAYS) return '';
@@ -64,7 +64,7 @@ function format(value: string | null | undefined, plain: DayFormat, zoned: () =>
   if (shown) return shown;
   const date = new Date(value ?? NaN);
   if (Number.isNaN(date.getTime())) return UNKNOWN_DATE;
-  return (DATE_ONLY.test(value ?? '') ? plain : zoned()).format(date);
+  return (isDay(value ?? '') ? plain : zoned()).format(date);
 }
 
 /** `Jul 2, 2026`. A plain date keeps its day; an instant shows its day in New York. */
@@ -87,7 +87,7 @@ export function formatMonth(date: string): string {
 /** `Jul 2, 2026, 4:00 PM ET` for an instant; a plain date has no time to show. */
 export function formatDateTime(value: string | null | undefined): string {
   const date = formatDate(value);
-  if (date === UNKNOWN_DATE || DATE_ONLY.test(value ?? '')) return date;
+  if (date === UNKNOWN_DATE || isDay(value ?? '')) return date;
   return `${date}, ${formatTime(value)}`;
 }
 
@@ -97,13 +97,4 @@ export function formatTime(value: string | null | undefined): string {
   if (Number.isNaN(date.getTime())) return UNKNOWN_DATE;
   // ICU separates the day period by a narrow blank, which the latin subset of Inter lacks.
   return `${newYorkTime().format(date).replace('\u202f', ' ')} ET`;
-}
-
-/** The day that lies so many months before another, both `YYYY-MM-DD`; a month before Mar 31 is the last day of February. */
-export function monthsBefore(day: string, months: number): string {
-  const date = new Date(day);
-  const dayOfMonth = date.getUTCDate();
-  date.setUTCMonth(date.getUTCMonth() - months);
-  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0);
-  return date.toISOString().slice(0, 10);
 }

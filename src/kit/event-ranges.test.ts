@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventRanges } from '#contract/bounds.ts';
-import { newYorkDay, rangeEnd, rangeLabel } from './event-ranges.ts';
+import { newYorkDay } from './days.ts';
+import { rangeEnd, rangeLabel } from './event-ranges.ts';
 
 const daysAt = (now: string) =>
   Object.fromEntries(eventRanges.map((range) => [range, rangeEnd(range, new Date(now))?.day ?? null]));

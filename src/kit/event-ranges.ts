@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon';
 import type { EventRange } from '#contract/bounds.ts';
-import { rememberedByHour } from './by-hour.ts';
 import { formatDay } from './dates.ts';
 
 const NEW_YORK = 'America/New_York';
@@ -20,13 +19,6 @@ const lastDays: Record<Exclude<EventRange, 'all'>, (today: DateTime) => DateTime
   '3months': (today) => today.plus({ months: 3 }),
   year: (today) => today.endOf('year'),
 };
-
-const dayAt = rememberedByHour((_, instant) =>
-  DateTime.fromJSDate(instant, { zone: NEW_YORK }).toFormat('yyyy-MM-dd'),
-);
-
-/** A day of New York as its calendar date. For the server only: it brings luxon along. */
-export const newYorkDay = (instant: Date): string => dayAt('', instant);
 
 /** Where a range ends, seen from `now`: the end of its last day in New York; null for the one without an end. */
 export function rangeEnd(range: EventRange, now: Date): RangeEnd | null {

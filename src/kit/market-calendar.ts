@@ -4,10 +4,8 @@
  */
 
 import { rememberedByHour } from './by-hour.ts';
+import { DAY_MS, newYorkDay } from './days.ts';
 
-const DAY_MS = 86_400_000;
-
-const dayInNewYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' });
 const hourInNewYork = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
   hour: 'numeric',
@@ -82,7 +80,7 @@ export function isSession(day: string): boolean {
 
 /** The last session that was over by `now`: today's from 4 PM in New York on. */
 export function lastSession(now: Date): string {
-  const today = dayInNewYork.format(now);
+  const today = newYorkDay(now);
   const over = Number(hourInNewYork.format(now)) >= 16;
   let ms = Date.parse(today) - (over ? 0 : DAY_MS);
   while (!isSession(isoDay(ms))) ms -= DAY_MS;
@@ -91,7 +89,7 @@ export function lastSession(now: Date): string {
 
 /** The newest session that trades or has traded: today's own from midnight in New York on, else the last one. */
 export function newestSession(now: Date): string {
-  const today = dayInNewYork.format(now);
+  const today = newYorkDay(now);
   return isSession(today) ? today : lastSession(now);
 }
 

@@ -1,4 +1,4 @@
-import { newYorkDay } from '#kit/event-ranges.ts';
+import { newYorkDay } from '#kit/days.ts';
 import { newestSession } from '#kit/market-calendar.ts';
 
 /**

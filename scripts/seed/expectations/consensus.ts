@@ -1,3 +1,4 @@
+import { daysBetween } from '#kit/days.ts';
 import type {
   AnalystConsensusTable,
   EpsEstimatesTable,
@@ -97,7 +98,7 @@ export function fiscalYearEnd(monthDay: string, day: string): string | null {
   const year = Number(day.slice(0, 4));
   const end = endIn(year) >= day ? endIn(year) : endIn(year + 1);
   const before = `${Number(end.slice(0, 4)) - 1}${end.slice(4)}`;
-  return (Date.parse(day) - Date.parse(before)) / 86_400_000 > REPORT_DAYS ? end : null;
+  return daysBetween(before, day) > REPORT_DAYS ? end : null;
 }
 
 /**

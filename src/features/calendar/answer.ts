@@ -1,9 +1,10 @@
+import { newYorkDay } from '#kit/days.ts';
 import type { APIContext } from 'astro';
 import { ApiError } from '#contract/errors.ts';
 import { calendarAnswer, refusal } from '#features/events/calendar.ts';
 import { load } from '#kit/load.ts';
 import { PRIVATE } from '#kit/page/share.ts';
-import { calendarStart, todayInNewYork } from './days.ts';
+import { calendarStart } from './days.ts';
 import { catalystsIcs, earningsIcs } from './ics.ts';
 import { askCatalysts, askEarnings, loadAhead } from './load.ts';
 import { catalystCalendarView, earningsCalendarView } from './view.ts';
@@ -30,7 +31,7 @@ export function answerEarningsFile(context: Context, now = new Date()): Promise<
       await loadAhead(askEarnings(locals.api, view), await start(context, now)),
       locals.site,
       now,
-      todayInNewYork(now),
+      newYorkDay(now),
     );
   return answer(make(), 'earnings.ics', view.mine);
 }
@@ -44,7 +45,7 @@ export function answerCatalystsFile(context: Context, now = new Date()): Promise
       await loadAhead(askCatalysts(locals.api, view), await start(context, now)),
       locals.site,
       now,
-      todayInNewYork(now),
+      newYorkDay(now),
     );
   return answer(make(), 'catalysts.ics', view.mine);
 }
@@ -57,7 +58,7 @@ export function answerReportFile(context: Context, now = new Date()): Promise<Re
     const view = earningsCalendarView.read(new URLSearchParams());
     const [next] = await loadAhead(askEarnings(locals.api, view), await start(context, now), symbol);
     if (!next) throw new ApiError('not_found', `No report of ${symbol} is awaited.`);
-    return await earningsIcs([next], locals.site, now, todayInNewYork(now));
+    return await earningsIcs([next], locals.site, now, newYorkDay(now));
   };
   return answer(make(), `earnings-${symbol.replace(/[^A-Z0-9-]/g, '')}.ics`, false);
 }
@@ -67,7 +68,7 @@ export function answerCatalystFile(context: Context, now = new Date()): Promise<
   const { locals, params } = context;
   const make = async () => {
     const entry = await locals.api('calendar.catalyst', { params: { id: params['id'] ?? '' } });
-    return await catalystsIcs([entry], locals.site, now, todayInNewYork(now));
+    return await catalystsIcs([entry], locals.site, now, newYorkDay(now));
   };
   return answer(make(), 'catalyst.ics', false);
 }

@@ -1,37 +1,27 @@
+import { daysAfter, isDay, lastOfMonth, newYorkDay } from '#kit/days.ts';
 import { formatDate, formatDay, formatMonth } from '#kit/dates.ts';
 import { isOldQuote, isSession } from '#kit/market-calendar.ts';
 
-const DAY_MS = 86_400_000;
 const [FIRST_DAY, LAST_DAY] = ['1990-01-01', '2099-12-31'];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
 const weekdayOf = (day: string): number => new Date(day).getUTCDay();
-const lastOfMonth = (month: string): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
-const dayInNewYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
-
-/** A day (`YYYY-MM-DD`) so many days later. */
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** A calendar day that a text names, within a hundred years; undefined for anything else. */
 export function dayIn(text: string | null): string | undefined {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY || text > LAST_DAY) return undefined;
+  if (!text || !isDay(text) || text < FIRST_DAY || text > LAST_DAY) return undefined;
   const at = Date.parse(text);
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? text : undefined;
 }
 
 /** The Monday of the week that a day lies in. */
-export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
+export const mondayOf = (day: string): string => daysAfter(day, -((weekdayOf(day) + 6) % 7));
 
 /** `Tuesday, Aug 4, 2026`. */
 export const longDay = (day: string): string => `${weekdays[weekdayOf(day)] ?? ''}, ${formatDate(day)}`;
 
 /** `Tue`. */
 export const shortWeekday = (day: string): string => (weekdays[weekdayOf(day)] ?? '').slice(0, 3);
-
-/** The day in New York. */
-export const todayInNewYork = (now: Date): string => dayInNewYork.format(now);
 
 /** Where a calendar begins to look ahead. */
 export interface CalendarStart {
@@ -44,8 +34,8 @@ export interface CalendarStart {
 /** The session after the record's, while that is old; else today, or the next session. */
 export function calendarStart(quoteDate: string | null | undefined, now: Date): CalendarStart {
   const record = quoteDate && isOldQuote(quoteDate, now) ? quoteDate : null;
-  let day = record ? addDays(record, 1) : todayInNewYork(now);
-  while (!isSession(day)) day = addDays(day, 1);
+  let day = record ? daysAfter(record, 1) : newYorkDay(now);
+  while (!isSession(day)) day = daysAfter(day, 1);
   return { day, record };
 }
 
@@ -59,7 +49,7 @@ export interface Span {
 export const daySpan = (day: string): Span => ({ kind: 'day', from: day, to: day });
 export const weekSpan = (day: string): Span => {
   const from = mondayOf(day);
-  return { kind: 'week', from, to: addDays(from, 6) };
+  return { kind: 'week', from, to: daysAfter(from, 6) };
 };
 export const monthSpan = (month: string): Span => ({
   kind: 'month',
@@ -69,7 +59,7 @@ export const monthSpan = (month: string): Span => ({
 
 /** The span before or after one, as long as it. */
 export function neighbour({ kind, from, to }: Span, step: -1 | 1): Span {
-  const inside = step < 0 ? addDays(from, -1) : addDays(to, 1);
+  const inside = step < 0 ? daysAfter(from, -1) : daysAfter(to, 1);
   if (kind === 'month') return monthSpan(inside);
   return kind === 'week' ? weekSpan(inside) : daySpan(inside);
 }
@@ -88,10 +78,11 @@ export function spanWords({ kind, from, to }: Span): string {
 export function partsOf(span: Span): Span[] {
   const parts: Span[] = [];
   if (span.kind === 'month') {
-    for (let from = mondayOf(span.from); from <= span.to; from = addDays(from, 7)) parts.push(weekSpan(from));
+    for (let from = mondayOf(span.from); from <= span.to; from = daysAfter(from, 7))
+      parts.push(weekSpan(from));
     return parts;
   }
   const { from } = weekSpan(span.from);
-  for (let i = 0; i < 7; i += 1) parts.push(daySpan(addDays(from, i)));
+  for (let i = 0; i < 7; i += 1) parts.push(daySpan(daysAfter(from, i)));
   return parts;
 }

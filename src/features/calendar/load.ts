@@ -7,7 +7,8 @@ import {
 import type { Api } from '#kit/api-client.ts';
 import { orNull } from '#kit/load.ts';
 import { lastPage } from '#kit/page/list.ts';
-import { addDays, type CalendarStart, type Span, weekSpan } from './days.ts';
+import { type CalendarStart, type Span, weekSpan } from './days.ts';
+import { daysAfter } from '#kit/days.ts';
 import {
   type CalendarKind,
   type CalendarView,
@@ -99,10 +100,10 @@ async function loadCalendar<Row>(
   const span = spanOf(kind, view, start);
   if (view.search) {
     const [ahead, behind] = await Promise.all([
-      ask({ from: start.day, to: addDays(start.day, CALENDAR_DAYS_MAX - 1), pageSize: DAY_PAGE_SIZE }),
+      ask({ from: start.day, to: daysAfter(start.day, CALENDAR_DAYS_MAX - 1), pageSize: DAY_PAGE_SIZE }),
       ask({
-        from: addDays(start.day, 1 - CALENDAR_DAYS_MAX),
-        to: addDays(start.day, -1),
+        from: daysAfter(start.day, 1 - CALENDAR_DAYS_MAX),
+        to: daysAfter(start.day, -1),
         order: 'desc',
         pageSize: DAY_PAGE_SIZE,
       }),
@@ -141,11 +142,11 @@ const FILE_ROWS_PER_DAY = 400;
  * at all.
  */
 export async function loadAhead<Row>(ask: Ask<Row>, start: CalendarStart, symbol?: string): Promise<Row[]> {
-  const end = addDays(start.day, CALENDAR_DAYS_MAX - 1);
+  const end = daysAfter(start.day, CALENDAR_DAYS_MAX - 1);
   const rows: Row[] = [];
   let from: string | null = start.day;
   while (from !== null && from <= end && rows.length < FILE_ENTRIES) {
-    const last: string = addDays(from, FILE_DAYS - 1);
+    const last: string = daysAfter(from, FILE_DAYS - 1);
     const to = last < end ? last : end;
     const { data, after } = await ask({
       from,

@@ -1,6 +1,7 @@
 import { UNKNOWN_DATE } from '#kit/dates.ts';
 import type { EventTab } from '#contract/bounds.ts';
-import { newYorkDay, rangeEnd } from '#kit/event-ranges.ts';
+import { newYorkDay } from '#kit/days.ts';
+import { rangeEnd } from '#kit/event-ranges.ts';
 
 /** Events under one head, in the order of the list. */
 export interface EventGroup<E> {

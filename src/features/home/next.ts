@@ -1,5 +1,6 @@
 import type { CatalystDate, EarningsDate } from '#contract/calendar.ts';
-import { addDays, type CalendarStart } from '#features/calendar/days.ts';
+import { type CalendarStart } from '#features/calendar/days.ts';
+import { daysAfter } from '#kit/days.ts';
 import type { Api } from '#kit/api-client.ts';
 import { shortName } from '#kit/short-name.ts';
 
@@ -114,10 +115,10 @@ export const laterDates = (catalysts: readonly CatalystDate[], after: string): L
 /** Asks both calendars for the days from `start` on. */
 export async function loadNext(api: Api, start: CalendarStart): Promise<NextDates> {
   const from = start.day;
-  const to = addDays(from, NEXT_DAYS - 1);
+  const to = daysAfter(from, NEXT_DAYS - 1);
   const [reports, catalysts] = await Promise.all([
     api('calendar.earnings', { query: { from, to, perDay: ASKED_OF_DAY } }),
-    api('calendar.catalysts', { query: { from, to: addDays(from, LATER_DAYS), perDay: ASKED_OF_DAY } }),
+    api('calendar.catalysts', { query: { from, to: daysAfter(from, LATER_DAYS), perDay: ASKED_OF_DAY } }),
   ]);
   const soon = catalysts.data.filter(({ date }) => date <= to);
   return { start, days: nextDays(reports.data, soon), later: laterDates(catalysts.data, to) };

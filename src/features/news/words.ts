@@ -1,3 +1,4 @@
+import { DAY_MS, isDay } from '#kit/days.ts';
 import { briefTopicRows } from '#contract/brief-topics.ts';
 import type { News } from '#contract/news.ts';
 import { formatDate, formatTime } from '#kit/dates.ts';
@@ -5,8 +6,7 @@ import { newsDay } from '#kit/news-day.ts';
 import { relativeTime } from '#kit/relative-time.ts';
 
 /** Whether an item has a day and no time. */
-export const isDateOnly = (publishedAt: string | null | undefined): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(publishedAt ?? '');
+export const isDateOnly = (publishedAt: string | null | undefined): boolean => isDay(publishedAt ?? '');
 
 const verbOf = ({ kind, topic }: Pick<News, 'kind' | 'topic'>): string =>
   kind === 'brief' && topic ? briefTopicRows[topic].dayVerb : 'Published';
@@ -31,7 +31,7 @@ export function dateWords(news: Pick<News, 'kind' | 'topic' | 'published_at'>): 
 }
 
 /** Of what is longer ago, the day itself says more. */
-const RECENT_MS = 7 * 86_400_000;
+const RECENT_MS = 7 * DAY_MS;
 
 /** What a card says of when an item was: `5 minutes ago`, `Filed yesterday`, and of what is older than a week its date. */
 export function cardDateWords(news: Pick<News, 'kind' | 'topic' | 'published_at'>, now: Date): string {

@@ -1,7 +1,7 @@
+import { isDay } from '#kit/days.ts';
 import { DateTime } from 'luxon';
 
 const zone = 'America/New_York';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day and a time of New York as two fields show them; '' for what there is not. */
 export interface Places {
@@ -12,7 +12,7 @@ export interface Places {
 /** How a day or an instant stands in the two fields. */
 export function placesOf(moment: string | null): Places {
   if (moment === null || moment === '') return { day: '', time: '' };
-  if (DAY.test(moment)) return { day: moment, time: '' };
+  if (isDay(moment)) return { day: moment, time: '' };
   const at = DateTime.fromISO(moment, { zone });
   return at.isValid ? { day: at.toFormat('yyyy-MM-dd'), time: at.toFormat('HH:mm') } : { day: '', time: '' };
 }

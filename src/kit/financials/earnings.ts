@@ -2,7 +2,8 @@ import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { EarningsReport } from '#contract/financials.ts';
 import { type Figure, formatNumber, formatPrice } from '../format.ts';
 import { upperFirst } from '../sentence.ts';
-import { daysBetween, isYearBefore, monthsBefore } from './spans.ts';
+import { isYearBefore } from './spans.ts';
+import { daysBetween, lastOfMonth, monthsBefore } from '../days.ts';
 
 /** Reports that a year may hold beyond a page, so that its last row still knows the year before. */
 export const YEAR_OF_REPORTS = 8;
@@ -29,17 +30,14 @@ const SURE = { soonest: 25, latest: 92 };
 const QUARTERS_ON = 3;
 
 /** The last day of a month. */
-const monthEnd = (day: string): string =>
-  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10);
-
 /**
  * The end of the quarter that a report of `day` is of, where its statement is not on record: the quarters of the last one on record
  * go on, if it ended with a month. null where the report may be of another.
  */
 export function quarterEndAfter(day: string, quarters: readonly { period_end: string }[]): string | null {
   const last = quarters.find(({ period_end }) => period_end < day)?.period_end;
-  if (!last || monthEnd(last) !== last) return null;
-  const ends = Array.from({ length: QUARTERS_ON }, (_, i) => monthEnd(monthsBefore(last, -3 * (i + 1))));
+  if (!last || lastOfMonth(last) !== last) return null;
+  const ends = Array.from({ length: QUARTERS_ON }, (_, i) => lastOfMonth(monthsBefore(last, -3 * (i + 1))));
   return (
     ends.find((end) => {
       const days = daysBetween(end, day);

@@ -1,4 +1,4 @@
-import { daysBetween } from './spans.ts';
+import { daysBetween } from '../days.ts';
 
 /** A quarter, or the balance of its end. */
 export interface PreferredRow {

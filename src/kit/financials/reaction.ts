@@ -1,3 +1,4 @@
+import { daysBetween } from '../days.ts';
 /** A session as the reaction to a report sees it; `doubtful` closes may be another session's or split's. */
 export interface Session {
   date: string;
@@ -26,8 +27,7 @@ const GAP_DAYS = 6;
 export function reactionTo(day: string, sessions: readonly Session[]): Reaction {
   const before = sessions.findLastIndex(({ date }) => date < day);
   const first = sessions[before];
-  if (!first || (Date.parse(day) - Date.parse(first.date)) / 86_400_000 > GAP_DAYS || first.doubtful)
-    return none;
+  if (!first || daysBetween(first.date, day) > GAP_DAYS || first.doubtful) return none;
   const closeAt = (steps: number): number | null => {
     const way = sessions.slice(before, before + steps + 1);
     return way.length === steps + 1 && way.every(({ doubtful }) => !doubtful)

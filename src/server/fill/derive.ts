@@ -1,4 +1,4 @@
-import { dayNumber } from '#kit/financials/spans.ts';
+import { dayNumber, daysBefore } from '#kit/days.ts';
 import { ema, macd, neededSessions, rsi, sma } from '#kit/indicators.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { PriceBarsTable } from '#server/db/record-tables.ts';
@@ -31,7 +31,6 @@ interface Range {
 
 const needed = { ...neededSessions, volumeAvg: 63 };
 const sparkBars = { least: 20, most: 60 };
-const dayMs = 86_400_000;
 
 /**
  * Indicators, changes, average volume and sparkline of bars in order of date. For volume and sparkline only the last run without
@@ -87,7 +86,7 @@ function afterLastGap(bars: readonly StoredBar[]): number {
 export function yearRange(bars: readonly StoredBar[]): Range | null {
   const end = bars.at(-1)?.date;
   if (end === undefined) return null;
-  const start = new Date(Date.parse(end) - 364 * dayMs).toISOString().slice(0, 10);
+  const start = daysBefore(end, 364);
   const covered = bars.findIndex((bar) => bar.date > start);
   const year = bars.slice(covered).filter((bar) => bar.doubtful === 0);
   if (covered === 0 || year.length < 200) return null;

@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/financials/spans.ts';
+import { daysBetween } from '#kit/days.ts';
 
 /** Shares outstanding as counted for a day. */
 export interface DatedCount {

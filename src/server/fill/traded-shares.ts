@@ -1,3 +1,4 @@
+import { daysBefore } from '#kit/days.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { type DatedCount, type OtherCounts, PRESENT_DAYS } from './newest-count.ts';
@@ -27,9 +28,6 @@ const none: SharesSeen = {
   annual: null,
 };
 const YEAR_DAYS = 364;
-
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** What was traded lately, and what others count, by symbol; sessions and counts of before a split are of other shares. */
 export async function readSharesSeen(db: Db): Promise<(symbol: string) => SharesSeen> {

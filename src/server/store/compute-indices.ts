@@ -1,3 +1,4 @@
+import { dayNumber } from '#kit/days.ts';
 /** Closes of one member, by date; null where it has none that can be relied on. */
 export interface Member {
   sector: string;
@@ -32,7 +33,7 @@ const HOLE_DAYS = 10;
 
 /** The sessions after the last hole between them: across it nothing can be compared. */
 export function afterHole(dates: readonly string[], sessions: readonly number[]): number[] {
-  const dayOf = (at: number | undefined) => Date.parse(dates[at ?? -1] ?? '') / 86_400_000;
+  const dayOf = (at: number | undefined) => dayNumber(dates[at ?? -1] ?? '');
   const start = sessions.findLastIndex((at, i) => i > 0 && dayOf(at) - dayOf(sessions[i - 1]) > HOLE_DAYS);
   return sessions.slice(Math.max(0, start));
 }

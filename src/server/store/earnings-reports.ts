@@ -1,3 +1,4 @@
+import { daysBefore } from '#kit/days.ts';
 import type { EarningsReport } from '#contract/financials.ts';
 import { quarterEndAfter, quarterReported } from '#kit/financials/earnings.ts';
 import { type Growing, growthOf } from '#kit/financials/growth.ts';
@@ -40,7 +41,7 @@ export async function findReports(
       .selectFrom('price_bars')
       .select(['date', 'close', 'doubtful'])
       .where('symbol', '=', asked.symbol)
-      .where('date', '>=', dayBefore(oldest.date, DAYS_BEFORE))
+      .where('date', '>=', daysBefore(oldest.date, DAYS_BEFORE))
       .orderBy('date')
       .execute(),
   ]);
@@ -94,6 +95,3 @@ const growing = ({ marks, is_restated, cik, ...quarter }: Quarter): Growing => (
   // Those of other lines change nothing.
   marks: marks?.includes('"revenue"') ? (JSON.parse(marks) as Growing['marks']) : {},
 });
-
-const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);

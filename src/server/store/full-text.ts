@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kit/days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { RESULTS_MAX } from '#contract/site-search.ts';
 import type { Db, Engine } from '#server/db/open.ts';
@@ -29,7 +30,6 @@ const HALF_LIFE_DAYS = 365;
 const UNDATED_DAYS = 2 * HALF_LIFE_DAYS;
 /** The share of the relevance that does not age. */
 const LASTING = 0.5;
-const DAY_MS = 86_400_000;
 /**
  * What more things have is a common word: to weigh one of them, an engine would count in all of them. Twice as many as can be
  * paged through, so that the newest of them are all that is seen either way.

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ipo, IpoQuery } from '#contract/ipo.ts';
-import { monthsBefore } from '#kit/dates.ts';
-import { daysBetween } from '#kit/financials/spans.ts';
+import { daysBetween, monthsBefore } from '#kit/days.ts';
 import type { Db } from '#server/db/open.ts';
 
 /**

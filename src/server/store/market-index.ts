@@ -1,3 +1,4 @@
+import { daysBefore } from '#kit/days.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MarketIndices } from '#contract/market-index.ts';
 import {
@@ -96,7 +97,7 @@ async function readMembers(db: Db): Promise<{ dates: string[]; members: Member[]
     .select((eb) => eb.fn.max('quote_date').as('date'))
     .executeTakeFirst();
   if (!last?.date) return { dates: [], members: [] };
-  const from = new Date(Date.parse(last.date) - DAYS_READ * 86_400_000).toISOString().slice(0, 10);
+  const from = daysBefore(last.date, DAYS_READ);
 
   const closesOf = new Map<string, Map<string, number>>();
   const known = new Set<string>();

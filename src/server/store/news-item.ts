@@ -1,3 +1,4 @@
+import { daysAfter, daysBetween } from '#kit/days.ts';
 import { sql } from 'kysely';
 import type { News, Since } from '#contract/news.ts';
 import type { Db } from '#server/db/open.ts';
@@ -47,7 +48,7 @@ export async function readNewsOfDay(
     .where('news.is_sample', '=', sql.lit(0))
     .where('news.rc_newsletter', '=', sql.lit(0))
     .where('news.published_at', '>=', wanted)
-    .where('news.published_at', '<', `${dayAfter(wanted)}T06`)
+    .where('news.published_at', '<', `${daysAfter(wanted, 1)}T06`)
     .orderBy('news.score', 'desc')
     .orderBy('news.published_at', 'desc')
     .orderBy('news.id')
@@ -63,8 +64,6 @@ export async function readNewsOfDay(
 const newestInstant = async (db: Db): Promise<string | undefined> =>
   (await publicNews(db).select('published_at').orderBy('published_at', 'desc').limit(1).executeTakeFirst())
     ?.published_at;
-
-const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /**
  * The close of the session on `day`, or the last before it, against the last close; null where there is none of both, or
@@ -89,4 +88,4 @@ async function readSince(db: Db, symbol: string, day: string): Promise<Since | n
 }
 
 /** A week without a bar: the shares did not trade, and the close says nothing about the day. */
-const isStale = (date: string, day: string): boolean => Date.parse(day) - Date.parse(date) > 7 * 86_400_000;
+const isStale = (date: string, day: string): boolean => daysBetween(date, day) > 7;

@@ -1,3 +1,4 @@
+import { daysBefore } from '#kit/days.ts';
 import { sql } from 'kysely';
 import type { BriefTopic } from '#contract/brief-topics.ts';
 import type { News } from '#contract/news.ts';
@@ -22,8 +23,6 @@ interface RankedNews {
   ended: { category: string; to: string }[];
 }
 
-const DAY_MS = 86_400_000;
-
 /** What matters most of a topic in its last days on record, the greatest first, of one weight the newest. */
 export async function readRankedNews(
   db: Db,
@@ -33,7 +32,7 @@ export async function readRankedNews(
   const kinds = (await kept(newsKinds)).filter((kind) => kind.topic === topic);
   const [newest] = kinds;
   if (!newest) return { from: null, to: null, data: [], ended: [] };
-  const from = new Date(Date.parse(newest.to) - (days - 1) * DAY_MS).toISOString().slice(0, 10);
+  const from = daysBefore(newest.to, days - 1);
   const rows = await newsRows(db)
     .where('news.is_sample', '=', sql.lit(0))
     .where('news.rc_newsletter', '=', sql.lit(0))

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kit/days.ts';
 /**
  * The facts of one issuer as one JSON text, in the seed and in the store: series of one concept, source and unit, each
  * with its days as differences, which pack to a fifth of rows.
@@ -41,7 +42,6 @@ interface PackedFacts {
   series: Series[];
 }
 
-const DAY_MS = 86_400_000;
 const EPOCH_MS = Date.UTC(2000, 0, 1);
 const dayOf = (date: string): number => Math.round((Date.parse(date) - EPOCH_MS) / DAY_MS);
 const dates = new Map<number, string>();

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import { monthsBefore } from '#kit/dates.ts';
+import { daysBefore, monthsBefore } from '#kit/days.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** Days before the day a year ago in which its last session lies. */
-const SESSION_WITHIN_MS = 10 * 86_400_000;
+const SESSION_WITHIN_DAYS = 10;
 
 /** Days from the first to the last, both included. */
 export interface Days {
@@ -15,7 +15,7 @@ export interface Days {
 export function yearBefore(day: string | null): Days {
   if (day === null) return { from: '', to: '' };
   const to = monthsBefore(day, 12);
-  return { from: new Date(Date.parse(to) - SESSION_WITHIN_MS).toISOString().slice(0, 10), to };
+  return { from: daysBefore(to, SESSION_WITHIN_DAYS), to };
 }
 
 type OfCompany = ExpressionBuilder<Database, 'companies'>;

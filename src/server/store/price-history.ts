@@ -1,7 +1,6 @@
-import { DateTime } from 'luxon';
 import type { PriceHistory, PriceRange } from '#contract/price.ts';
 import { formatDate } from '#kit/dates.ts';
-import { daysBetween } from '#kit/financials/spans.ts';
+import { daysBetween, monthsBefore } from '#kit/days.ts';
 import { isUnsureSession } from '#kit/unsure-sessions.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
@@ -116,6 +115,3 @@ function sourceOf(brought: { source: string | null; broughtFrom: string | null }
     ? source
     : `${DEFAULT_PRICE_SOURCE}; from ${formatDate(broughtFrom)} on: ${source}`;
 }
-
-const monthsBefore = (date: string, count: number): string =>
-  DateTime.fromISO(date, { zone: 'utc' }).minus({ months: count }).toISODate() ?? date;

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#kit/days.ts';
 import type { Db } from '#server/db/open.ts';
 import { forgetGuestThreads } from './chat/keeper.ts';
 
-const AUDIT_KEPT_MS = 365 * 24 * 60 * 60_000;
+const AUDIT_KEPT_MS = 365 * DAY_MS;
 
 /**
  * Removes what is past its time: sessions, codes, flows and limits that ended, conversations that guests have left, and

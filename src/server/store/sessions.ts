@@ -1,10 +1,11 @@
+import { DAY_MS } from '#kit/days.ts';
 import { isOutage } from '#server/db/failures.ts';
 import type { Db } from '#server/db/open.ts';
 import { hashToken, newId, newToken } from './tokens.ts';
 import type { UserRow } from './users.ts';
 
 /** As long as the cookie lives. */
-const LIFETIME_MS = 90 * 24 * 60 * 60_000;
+const LIFETIME_MS = 90 * DAY_MS;
 /** How exactly "last seen" is known; keeps reads from writing each time. */
 const SEEN_STEP_MS = 5 * 60_000;
 /** How far the clocks of two processes may differ. */

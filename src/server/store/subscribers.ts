@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kit/days.ts';
 import { createHmac } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Frequency } from '#contract/newsletter.ts';
@@ -19,9 +20,9 @@ export interface Asking {
   consentAddress: string;
 }
 
-const CONFIRM_LIFETIME_MS = 7 * 24 * 60 * 60_000;
+const CONFIRM_LIFETIME_MS = 7 * DAY_MS;
 /** How long an address that nobody confirmed is kept. */
-const UNCONFIRMED_KEPT_MS = 30 * 24 * 60 * 60_000;
+const UNCONFIRMED_KEPT_MS = 30 * DAY_MS;
 
 /**
  * The secrets of mailed links. They are made from what the row says and the site's secret, so that every mail can carry

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#kit/days.ts';
 import type { Db } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import { queueEntry } from './outbox.ts';
 
-const DAY_MS = 86_400_000;
 /** A letter older than this is not mailed any more: it tells of another week. */
 const FRESH_MS = 4 * DAY_MS;
 const LIFETIME_MS = 3 * DAY_MS;

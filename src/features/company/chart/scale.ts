@@ -1,3 +1,4 @@
+import { dayNumber } from '#kit/days.ts';
 import { formatDay, MONTHS } from '#kit/dates.ts';
 
 /** Round values inside a range, at most `most` of them, at steps of 1, 2, 2.5 or 5 times a power of ten. */
@@ -37,7 +38,7 @@ export function dateTicks(dates: readonly string[], most: number): DateTick[] {
     dates.flatMap((date, i) => (i > 0 && key(date) !== key(dates[i - 1] ?? '') ? [i] : []));
   const months = starts((date) => date.slice(0, 7));
   if (dates.length < 45) {
-    const weeks = starts((date) => String(Math.floor((Date.parse(date) / 864e5 + 3) / 7)));
+    const weeks = starts((date) => String(Math.floor((dayNumber(date) + 3) / 7)));
     return thin(weeks, most).map((index) => ({
       index,
       label: formatDay(dates[index]),

@@ -2,7 +2,7 @@ import type { EarningsReport } from '#contract/financials.ts';
 import type { EpsEstimate, NextReport } from '#contract/expectations.ts';
 import { formatDate } from '#kit/dates.ts';
 import { surpriseOf } from '#kit/financials/earnings.ts';
-import { daysBetween } from '#kit/financials/spans.ts';
+import { daysBetween } from '#kit/days.ts';
 
 /** `, and fell after 5 of the 8 beats`; nothing without a beat. */
 function fallsInWords(beats: number, fell: number): string {

@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/financials/spans.ts';
+import { daysBefore, daysBetween } from '#kit/days.ts';
 
 /** A piece of a bar, from the bottom up; `tone` names its look. */
 export interface BarPiece {
@@ -120,9 +120,6 @@ export function yearTicks(dates: readonly string[]): (string | undefined)[] {
 /** A quarter of twelve weeks, and none is shorter. */
 const SHORTEST_QUARTER = 84;
 
-const dayBefore = (date: string, days: number): string =>
-  new Date(Date.parse(date) - days * 864e5).toISOString().slice(0, 10);
-
 /** A place of a chart: a quarter, or `null` where one is missing. */
 export interface Slot<Quarter> {
   date: string;
@@ -145,7 +142,7 @@ export function slotsOf<Quarter>(
     const date = dateOf(quarter);
     const missing = Math.max(0, Math.round(daysTo(i) / shortest) - 1);
     const gaps = Array.from({ length: missing }, (_, gap) => ({
-      date: dayBefore(date, Math.round((missing - gap) * shortest)),
+      date: daysBefore(date, Math.round((missing - gap) * shortest)),
       quarter: null,
     }));
     return [...gaps, { date, quarter }];

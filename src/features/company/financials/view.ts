@@ -1,3 +1,4 @@
+import { isDay } from '#kit/days.ts';
 import { type PeriodKind, periodKinds } from '#contract/financials.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { chosen, defineView, oneOf, type Part, pageNumber, type ViewOf } from '#kit/page/view.ts';
@@ -25,9 +26,7 @@ const kind: Part<PeriodKind | undefined> = {
 };
 
 /** The last day of the period that the table begins with; undefined is the newest. */
-const from: Part<string | undefined> = chosen((text) =>
-  text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined,
-);
+const from: Part<string | undefined> = chosen((text) => (text !== null && isDay(text) ? text : undefined));
 
 /** What the address of the financials tab asks for, with a page of the earnings reports. */
 export const financialsView = defineView((ticker: string) => companyTabPath(ticker, 'financials'), {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kit/days.ts';
 import type { CashFigure, Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Financials } from '#contract/financials.ts';
 import { formatDate, formatMonth } from '#kit/dates.ts';
@@ -54,8 +55,6 @@ export function laterCash(periods: readonly FinancialPeriod[], told: CashFigure)
     ? `The cash of ${formatDate(later.period_end)} in the statements is without short-term investments, which are not on record for that day, and is not used. `
     : '';
 }
-
-const DAY_MS = 86_400_000;
 
 /** That a runway ended before `day`, so that nobody takes it for one of today: `At that pace it would have been used by Nov 2025`; empty where it has not. */
 export function usedUpBefore(

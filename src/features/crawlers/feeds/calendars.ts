@@ -1,5 +1,6 @@
 import type { CatalystDate, EarningsDate } from '#contract/calendar.ts';
-import { addDays, calendarStart, todayInNewYork } from '#features/calendar/days.ts';
+import { calendarStart } from '#features/calendar/days.ts';
+import { daysAfter, newYorkDay } from '#kit/days.ts';
 import { askCatalysts, askEarnings } from '#features/calendar/load.ts';
 import {
   calendarDayHref,
@@ -54,8 +55,8 @@ export async function earningsFeed(api: Api, siteName: string, now: Date): Promi
   const { data } = await askEarnings(
     api,
     earningsCalendarView.read(none),
-  )({ from: day, to: addDays(day, DAYS_AHEAD), pageSize: ENTRIES });
-  const today = todayInNewYork(now);
+  )({ from: day, to: daysAfter(day, DAYS_AHEAD), pageSize: ENTRIES });
+  const today = newYorkDay(now);
   return {
     title: `${siteName} earnings calendar`,
     description: 'Reports of small caps that are awaited next, soonest first.',
@@ -71,8 +72,8 @@ export async function catalystFeed(api: Api, siteName: string, now: Date): Promi
   const { data } = await askCatalysts(
     api,
     catalystCalendarView.read(none),
-  )({ from: addDays(day, -DAYS_BACK), to: addDays(day, DAYS_AHEAD), pageSize: 100 });
-  const today = todayInNewYork(now);
+  )({ from: daysAfter(day, -DAYS_BACK), to: daysAfter(day, DAYS_AHEAD), pageSize: 100 });
+  const today = newYorkDay(now);
   return {
     title: `${siteName} catalyst calendar`,
     description: 'FDA dates, readouts, trials, ends of lock-ups and corporate events of small caps, by day.',

@@ -1,3 +1,4 @@
+import { isDay } from '#kit/days.ts';
 /** An entry of a feed, as plain text. */
 export interface FeedItem {
   id: string;
@@ -21,12 +22,10 @@ export interface Feed {
   items: readonly FeedItem[];
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** An instant for readers that insist on one: a day alone is its noon in UTC, which is the same day in New York. */
 export function instantOf(published: string | null): Date | undefined {
   if (published === null) return undefined;
-  const instant = new Date(DAY.test(published) ? `${published}T12:00:00Z` : published);
+  const instant = new Date(isDay(published) ? `${published}T12:00:00Z` : published);
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 

@@ -1,3 +1,4 @@
+import { isDay } from '#kit/days.ts';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';
@@ -8,11 +9,9 @@ export interface Listed {
   changed: string | null;
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A time that cannot be read is left out rather than invented. */
 const lastModified = (changed: string | null): { lastmod?: string } =>
-  changed !== null && (DAY.test(changed) || !Number.isNaN(Date.parse(changed))) ? { lastmod: changed } : {};
+  changed !== null && (isDay(changed) || !Number.isNaN(Date.parse(changed))) ? { lastmod: changed } : {};
 
 /** The library writes a day as its midnight; here a day stays a day. */
 const withDays = (xml: string): string => xml.replaceAll('T00:00:00.000Z</lastmod>', '</lastmod>');

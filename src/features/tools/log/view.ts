@@ -1,3 +1,4 @@
+import { isDay } from '#kit/days.ts';
 import { deskLogKinds, type DeskLogKind } from '#contract/desk-log.ts';
 import { defineView, optional, pageNumber, type ViewOf } from '#kit/page/view.ts';
 
@@ -21,7 +22,7 @@ export const kindLabels: Readonly<Record<DeskLogKind, string>> = {
 export const logView = defineView('/tools/audit', {
   person: optional((text) => text?.trim().slice(0, 200) || undefined),
   kind: optional((text) => deskLogKinds.find((kind) => kind === text)),
-  day: optional((text) => (text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)),
+  day: optional((text) => (text !== null && isDay(text) ? text : undefined)),
   page: pageNumber(),
 });
 export type LogView = ViewOf<typeof logView>;

@@ -1,7 +1,8 @@
 import type { DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { differ, type FigureDoubt, near, type Said } from '../agreement.ts';
-import { daysBetween, isYearBefore } from '../spans.ts';
+import { isYearBefore } from '../spans.ts';
+import { daysBetween } from '../../days.ts';
 import { LEAST_PUBLISHED } from './agreed.ts';
 import { allTwelve, isOfOtherMonths, SAME_END_DAYS, type Twelve } from './other-months.ts';
 

@@ -1,3 +1,4 @@
+import { daysBetween } from '../../days.ts';
 import type { DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
 import { type FigureDoubt, type Said, settle } from '../agreement.ts';
@@ -50,4 +51,4 @@ function others(periods: readonly FinancialPeriod[], figure: string, found: Date
 
 const isFlow = (figure: string): boolean => /revenue|income|profit|flow/.test(figure);
 const isNear = ({ period_end }: FinancialPeriod, found: DatedAmount): boolean =>
-  Math.abs(Date.parse(period_end) - Date.parse(found.period_end)) <= 190 * 86_400_000;
+  Math.abs(daysBetween(period_end, found.period_end)) <= 190;

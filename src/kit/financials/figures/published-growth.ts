@@ -2,7 +2,7 @@ import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import type { FigureDoubt } from '../agreement.ts';
 import { currentGrowth, growthOf, isCovered, LEAST_YEAR, MOST_PERCENT } from '../growth.ts';
-import { daysBetween } from '../spans.ts';
+import { daysBefore, daysBetween } from '../../days.ts';
 import { newestFirst } from './dated.ts';
 
 /** Growth of the revenue of a quarter over the one a year before, as a source publishes it with the revenue of the twelve months to its end. */
@@ -31,7 +31,7 @@ type Growth = CompanyFigures['revenue_year_over_year'];
 /** The published growth, unless it is old, or of hardly any sales. */
 function soundGrowth({ growth, asOf }: Parts): PublishedGrowth | null {
   if (!growth || growth.percent <= -100 || growth.percent > MOST_PERCENT) return null;
-  const before = new Date(Date.parse(growth.period_end) - YEAR_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const before = daysBefore(growth.period_end, YEAR_DAYS);
   const wasSold = growth.revenue / QUARTERS / (1 + growth.percent / 100);
   const isTiny = growth.revenue < LEAST_YEAR || wasSold < LEAST_YEAR / QUARTERS;
   return isTiny || growth.period_end > asOf || !isCovered(before, asOf) ? null : growth;

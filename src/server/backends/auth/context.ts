@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kit/days.ts';
 import type { Context } from 'hono';
 import { addressGroup } from '#server/runtime/address-group.ts';
 import { RetryLater } from '../retry-later.ts';
@@ -79,7 +80,7 @@ export async function take({ db, limits }: AuthContext, counted: readonly Counte
   if (waitMs > 0) throw tooMany(waitMs);
 }
 
-const MESSAGE_LIFETIME_MS = 3 * 24 * 60 * 60_000;
+const MESSAGE_LIFETIME_MS = 3 * DAY_MS;
 
 /** Queues a message within a transaction, so that it goes if and only if the rest holds. */
 export const queue = (

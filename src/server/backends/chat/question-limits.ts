@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kit/days.ts';
 import { ADDRESS_QUESTIONS, GUEST_QUESTIONS, NEWCOMER_QUESTIONS, PERSON_QUESTIONS } from '#contract/chat.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#server/db/open.ts';
@@ -5,7 +6,6 @@ import { isKnownGuest } from '#server/store/chat/threads.ts';
 import type { Counted, Limit, Limits } from '#server/store/limits.ts';
 import type { Asker } from './asker.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const ofGuest: Limit = { name: 'chat-guest', limit: GUEST_QUESTIONS, windowMs: DAY_MS };
 const ofNewcomers: Limit = { name: 'chat-newcomers', limit: NEWCOMER_QUESTIONS, windowMs: DAY_MS };
 const ofAddress: Limit = { name: 'chat-address', limit: ADDRESS_QUESTIONS, windowMs: DAY_MS };

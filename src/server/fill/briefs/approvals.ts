@@ -1,6 +1,7 @@
 import { formatDate } from '#kit/dates.ts';
 import type { Db } from '#server/db/open.ts';
-import { type Brief, briefId, daysBefore, sentence } from './brief.ts';
+import { type Brief, briefId, sentence } from './brief.ts';
+import { daysBefore } from '#kit/days.ts';
 import type { Subject, Subjects } from './companies.ts';
 import { shortName } from './short-name.ts';
 import { weighFact } from './weigh.ts';

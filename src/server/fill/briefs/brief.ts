@@ -58,7 +58,3 @@ export const sentence = (text: string): string => (text.endsWith('.') ? text : `
 /** The first of several wordings, from the fullest to the tightest, that a list shows whole; the tightest where none is. */
 export const headline = (...wordings: readonly [string, ...string[]]): string =>
   wordings.find(({ length }) => length <= HEADLINE_LENGTH) ?? wordings.at(-1) ?? '';
-
-/** The day so many days before another. */
-export const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);

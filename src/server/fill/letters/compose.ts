@@ -1,3 +1,4 @@
+import { daysAfter } from '#kit/days.ts';
 import { formatDate, formatDay } from '#kit/dates.ts';
 import { formatCount, formatMoney, formatPercent } from '#kit/format.ts';
 import { shortName } from '#kit/short-name.ts';
@@ -122,7 +123,7 @@ const trialsSection = (trials: WeekFacts['trials']): string =>
 
 function nextSection({ asOf, dates, estimated, lockUps }: WeekFacts['next'], week: Week): string {
   if (asOf === null || (dates.length === 0 && estimated === 0 && lockUps === 0)) return '';
-  const monday = new Date(Date.parse(week.sunday) + 86_400_000).toISOString().slice(0, 10);
+  const monday = daysAfter(week.sunday, 1);
   const guessed =
     estimated === 0
       ? ''

@@ -1,3 +1,4 @@
+import { daysAfter } from '#kit/days.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CatalystsTable } from '#server/db/ownership-tables.ts';
 import type { FilingsTable } from '#server/db/record-tables.ts';
@@ -14,10 +15,6 @@ import {
 import { changeOf } from '../briefs/trials.ts';
 import { weightOfFiling } from './filing-weight.ts';
 import { readMoves, readReports } from './moves.ts';
-
-const DAY_MS = 86_400_000;
-const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 async function readFilings(db: Db, { monday, sunday }: Week): Promise<WeekFact[]> {
   const company = ['companies.name', 'companies.market_cap'] as const;
@@ -161,7 +158,7 @@ const whatOf = ({ kind, subject }: Pick<CatalystsTable, 'kind' | 'subject'>): st
 
 /** What a source awaited of the week after, as far as it was known when the week ended. */
 async function readNext(db: Db, { sunday }: Week): Promise<WeekFacts['next']> {
-  const [from, to] = [addDays(sunday, 1), addDays(sunday, 7)];
+  const [from, to] = [daysAfter(sunday, 1), daysAfter(sunday, 7)];
   const [reports, events] = await Promise.all([
     db
       .selectFrom('report_dates')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kit/days.ts';
 import { cleanHtml } from '#kit/rich-html.ts';
 import type { ContentPart } from '../part.ts';
 import { readTexts, sampleCompanies } from './files.ts';
@@ -7,7 +8,7 @@ const MADE_UP = '<p><em>A sample: the company and everything in this article are
 
 /** When an article came out: so many days before the samples were written, at the same hour. */
 const publishedAt = (daysBefore: string): string =>
-  new Date(Date.parse(SAMPLES_WRITTEN_AT) - Number(daysBefore) * 86_400_000).toISOString();
+  new Date(Date.parse(SAMPLES_WRITTEN_AT) - Number(daysBefore) * DAY_MS).toISOString();
 
 /** Articles of the sample companies, on their own pages alone; each shows other kinds of content an editor may use. */
 export const sampleNews: ContentPart = {

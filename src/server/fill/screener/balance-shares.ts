@@ -1,3 +1,4 @@
+import { daysBefore } from '#kit/days.ts';
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import { type CountedRow, type DatedShares, sharesAt } from '#kit/financials/earning-shares.ts';
 import { SAME_DAY } from '#kit/financials/money-since.ts';
@@ -10,9 +11,6 @@ import type { Take } from './company-record.ts';
 const RAISED = { more: 1.1, part: 0.5 };
 /** Days that an equity is fresh. */
 const FRESH_DAYS = 457;
-
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** Assets less liabilities of so many times the equity belong to others than who has the equity, in larger part. */
 const MOSTLY_OTHERS = 2;

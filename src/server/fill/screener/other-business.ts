@@ -1,3 +1,4 @@
+import { daysBefore } from '#kit/days.ts';
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import { type BusinessRow, CRYPTO, hasMerged, type Sold } from '#kit/financials/merged.ts';
 import { type OtherOwners, ownMost } from '#kit/financials/other-owners.ts';
@@ -87,7 +88,7 @@ export async function readOtherBusiness(
   take: Take,
   listings: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const from = new Date(Date.parse(day) - ASKED_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const from = daysBefore(day, ASKED_DAYS);
   const rows = await db
     .selectFrom('financial_periods')
     .select(['symbol', 'period_end', 'revenue', 'assets', 'current_assets', 'liabilities', 'equity', 'cash'])

@@ -1,3 +1,4 @@
+import { daysBefore } from '#kit/days.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { readBalanceShares } from './balance-shares.ts';
@@ -64,9 +65,6 @@ export async function readRecord(db: Db, day: string): Promise<(symbol: string) 
   await readOtherBusiness(db, day, take, listings);
   return (symbol) => records.get(symbol) ?? {};
 }
-
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
 /**
  * Open-market purchases by insiders, in the days before the last form on record: counted back from the quotes, a month would lie

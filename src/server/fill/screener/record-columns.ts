@@ -1,3 +1,4 @@
+import { daysBetween } from '#kit/days.ts';
 import { dividendYield } from '#kit/financials/dividends.ts';
 import { multiplesOf } from '#kit/financials/figures/multiples.ts';
 import { yearRange } from '#kit/company-figures.ts';
@@ -19,9 +20,8 @@ export const quotedColumns = [
 
 export type QuotedRow = Pick<CompaniesTable, (typeof quotedColumns)[number]>;
 
-const DAY_MS = 86_400_000;
 const daysTo = (from: string | null, to: string | null | undefined): number | null =>
-  from === null || !to ? null : Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+  from === null || !to ? null : daysBetween(from, to);
 const ahead = (days: number | null): number | null => (days !== null && days >= 0 ? days : null);
 const over = (part: number | null, whole: number | null): number | null =>
   part === null || !whole ? null : (part / whole - 1) * 100;

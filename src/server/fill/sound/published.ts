@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { publishedFigures } from '#server/store/company-tabs.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { daysBetween } from '#kit/financials/spans.ts';
+import { daysBetween } from '#kit/days.ts';
 import { moneyTradeOf } from '#kit/money-trade.ts';
 import { readNewShares } from '../listings.ts';
 import { quoteDoubt } from './doubt.ts';

@@ -1,3 +1,4 @@
+import { daysBefore } from '#kit/days.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './doubt.ts';
@@ -36,9 +37,6 @@ interface Bar {
   volume: number | null;
   doubtful: number;
 }
-
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The mean volume of the last sessions, and whether a close of theirs may be of before a split; null where too few are on record. */
 function volumeOf(bars: readonly Bar[]): { volume: number; isDoubtful: boolean } | null {

@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/financials/spans.ts';
+import { daysBetween } from '#kit/days.ts';
 import type { StatementRow } from './rows.ts';
 import { withoutBeforeDepreciation } from './before-depreciation.ts';
 import { withoutCashOverSales } from './cash-over-sales.ts';

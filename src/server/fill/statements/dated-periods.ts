@@ -1,12 +1,10 @@
-import { dayNumber } from '#kit/financials/spans.ts';
+import { dayNumber, daysAfter } from '#kit/days.ts';
 import { addCandidate, type Candidate, type Drafts } from './drafts.ts';
 import { type Line, lines } from './lines.ts';
 import type { StatementFact } from '#server/store/packed-facts.ts';
 
-const DAY_MS = 86_400_000;
 const daysOf = ({ start, end }: StatementFact): number =>
   start === null ? 0 : dayNumber(end) - dayNumber(start) + 1;
-const dayAfter = (date: string): string => new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, 10);
 
 /** Days of a reported span: fiscal periods of 13, 26, 39 and 52 weeks, or one more, count as well. */
 type Span = readonly [least: number, most: number];
@@ -121,7 +119,7 @@ function addDifferences(
     for (const toDate of stand.filter((figure) => lasts(figure, whole))) {
       const before = stand.find((figure) => figure.start === toDate.start && lasts(figure, part));
       if (!before) continue;
-      const start = dayAfter(before.end);
+      const start = daysAfter(before.end, 1);
       const draft = drafts.at('quarter', currency, toDate.end, start);
       if (whole === YEAR) draft.derived = true;
       addCandidate(draft, line.figure, {

@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/financials/spans.ts';
+import { daysBetween } from '#kit/days.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** Years of 52 or 53 weeks end some days from the day that was registered. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Fundamentals, fundamentalFigures } from '#contract/financials.ts';
 import type { LastReport } from '#kit/financials/figures/last-report.ts';
 import type { FigureParts } from '#kit/financials/figures/company.ts';
-import { daysBetween } from '#kit/financials/spans.ts';
+import { daysBetween } from '#kit/days.ts';
 import type { KnownSplit } from '#kit/financials/split-restated.ts';
 import { CRYPTO } from '#kit/financials/merged.ts';
 import { isLender, moneyTradeOf } from '#kit/money-trade.ts';

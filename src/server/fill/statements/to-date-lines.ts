@@ -1,4 +1,4 @@
-import { dayNumber } from '#kit/financials/spans.ts';
+import { DAY_MS, dayNumber } from '#kit/days.ts';
 import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import { doubtOf, marksOf, withhold } from './withhold.ts';
 
@@ -23,7 +23,7 @@ const [SHORTEST, LONGEST] = [80, 100];
 const DAYS_OF_NEXT_MONTH = 15;
 
 const monthOf = (end: string): number =>
-  new Date((dayNumber(end) - DAYS_OF_NEXT_MONTH) * 86_400_000).getUTCMonth() + 1;
+  new Date((dayNumber(end) - DAYS_OF_NEXT_MONTH) * DAY_MS).getUTCMonth() + 1;
 
 interface Quarter {
   row: Row;

@@ -1,3 +1,4 @@
+import { daysAfter } from '#kit/days.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { EarningsDate } from '#contract/calendar.ts';
 import { reactionTo, type Session } from '#kit/financials/reaction.ts';
@@ -39,9 +40,6 @@ const DAYS_OF_LAST = 365;
 /** An estimate this much beyond what was reported and expected before is of another measure. */
 const SLACK = 0.25;
 
-const moved = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** What the details of a page of entries are looked up in, by symbol. */
 interface Lookups {
   reports: Map<string, Report[]>;
@@ -68,7 +66,7 @@ async function readLookups(db: Db, entries: readonly Entry[]): Promise<Lookups> 
       .select(['symbol', 'date', 'eps_actual', 'eps_estimate'])
       .where('symbol', 'in', all)
       .where('is_unit_known', '=', 1)
-      .where('date', '>=', moved(first, -DAYS_OF_REPORTS))
+      .where('date', '>=', daysAfter(first, -DAYS_OF_REPORTS))
       .where('date', '<=', last)
       .where('eps_actual', 'is not', null)
       .orderBy('date', 'desc')
@@ -88,15 +86,15 @@ async function readLookups(db: Db, entries: readonly Entry[]): Promise<Lookups> 
       .select(['symbol', ...quarterColumns])
       .where('symbol', 'in', reported)
       .where('kind', '=', 'quarter')
-      .where('period_end', '>=', moved(first, -DAYS_OF_QUARTERS))
+      .where('period_end', '>=', daysAfter(first, -DAYS_OF_QUARTERS))
       .orderBy('period_end', 'desc')
       .execute(),
     db
       .selectFrom('price_bars')
       .select(['symbol', 'date', 'close', 'doubtful'])
       .where('symbol', 'in', reported)
-      .where('date', '>=', moved(first, -DAYS_OF_SESSIONS))
-      .where('date', '<=', moved(last, DAYS_OF_SESSIONS))
+      .where('date', '>=', daysAfter(first, -DAYS_OF_SESSIONS))
+      .where('date', '<=', daysAfter(last, DAYS_OF_SESSIONS))
       .orderBy('date')
       .execute(),
   ]);
@@ -136,7 +134,7 @@ function toDate(entry: Entry, lookups: Lookups): EarningsDate {
   const { name, sector_name, market_cap, quote_date } = entry;
   const reports = lookups.reports.get(symbol) ?? [];
   const before = reports.filter((report) => report.date < date);
-  const last = before.find((report) => report.date > moved(date, -DAYS_OF_LAST));
+  const last = before.find((report) => report.date > daysAfter(date, -DAYS_OF_LAST));
   const common = {
     symbol,
     name,

@@ -1,9 +1,10 @@
+import { DAY_MS } from '#kit/days.ts';
 import type { Db } from '#server/db/open.ts';
 import type { PersonalDataKeeper } from '../personal-data.ts';
 import { listMessages } from './messages.ts';
 import { deleteThread, listThreads } from './threads.ts';
 
-const GUESTS_KEPT_MS = 30 * 24 * 60 * 60_000;
+const GUESTS_KEPT_MS = 30 * DAY_MS;
 const EXPORTED_MAX = 100_000;
 const threadsOf = (db: Db, userId: string) => listThreads(db, { userId }, { page: 1, limit: EXPORTED_MAX });
 

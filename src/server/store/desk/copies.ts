@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kit/days.ts';
 import type { DeskCopy, DeskCopyAnswer, DeskPresence } from '#contract/desk-copy.ts';
 import type { DeskKind } from '#contract/desk.ts';
 import type { Db } from '#server/db/open.ts';
@@ -20,7 +21,7 @@ export interface Typing {
 /** A person whose page has sent nothing for so long no longer has the entry open. */
 const PRESENT_MS = 60_000;
 /** After so long, rows of people who only looked at an entry, or have saved it since, are deleted. */
-const FORGOTTEN_MS = 30 * 86_400_000;
+const FORGOTTEN_MS = 30 * DAY_MS;
 
 const NEW = 'new';
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kit/days.ts';
 import type { LetterPlan } from '#contract/letter.ts';
 import type { LetterPlansTable } from '#server/db/letter-tables.ts';
 import type { Db } from '#server/db/open.ts';
@@ -11,7 +12,7 @@ import { newId } from '../tokens.ts';
 import { beginSending } from './sendings.ts';
 
 /** How late a letter may still go out by itself; after that somebody has to want it again. */
-const LATEST_MS = 24 * 60 * 60_000;
+const LATEST_MS = DAY_MS;
 
 export interface NewPlan {
   letterId: string;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kit/days.ts';
 import type { Selectable } from 'kysely';
 import type { LetterAudience, LetterSending } from '#contract/letter.ts';
 import type { LetterSendingsTable } from '#server/db/letter-tables.ts';
@@ -98,7 +99,7 @@ export async function sendingsOf(db: Db, ids: readonly string[]): Promise<Map<st
 }
 
 /** After this a letter is not tried any more. */
-const LIFETIME_MS = 3 * 24 * 60 * 60_000;
+const LIFETIME_MS = 3 * DAY_MS;
 
 /** Puts the next mails of letters into the outbox, each once; answers whether there may be more. */
 export const queueLetters = (db: Db, now: Date): Promise<boolean> =>

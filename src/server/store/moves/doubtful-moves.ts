@@ -1,3 +1,4 @@
+import { daysBetween } from '#kit/days.ts';
 import { sql } from 'kysely';
 import { LEAST_MOVE } from '#contract/move.ts';
 import type { MovesTable } from '#server/db/move-tables.ts';
@@ -129,5 +130,5 @@ const pairOf = ({
   dollars: dollars_ratio,
   count: over(count_now, count_before),
   float: over(float_before, count_now),
-  floatDays: float_on === null ? null : (Date.parse(date) - Date.parse(float_on)) / 86_400_000,
+  floatDays: float_on === null ? null : daysBetween(float_on, date),
 });

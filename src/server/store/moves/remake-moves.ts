@@ -1,3 +1,4 @@
+import { daysBefore } from '#kit/days.ts';
 import { sql } from 'kysely';
 import { LEAST_MOVE, type MoveFact } from '#contract/move.ts';
 import { isSession } from '#kit/market-calendar.ts';
@@ -18,19 +19,15 @@ const DAYS_BACK = 122;
 const GAP_DAYS = 6;
 /** Counts of shares from so many days before the first move on tell whether a split lies between. */
 const COUNT_DAYS = 280;
-const DAY_MS = 86_400_000;
 
 /** The kinds of content that the moves follow from. */
 export const movesAreOf: readonly ContentKind[] = ['companies', 'prices', 'filings'];
 
 type BareMove = Pick<MovesTable, 'symbol' | 'date' | 'date_before' | 'change_percent' | 'dollar_volume'>;
 
-const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10);
-
 function sessionBefore(day: string): string {
-  let before = dayBefore(day, 1);
-  while (!isSession(before)) before = dayBefore(before, 1);
+  let before = daysBefore(day, 1);
+  while (!isSession(before)) before = daysBefore(before, 1);
   return before;
 }
 
@@ -52,8 +49,8 @@ async function movesOfBars(db: Db, from: string): Promise<BareMove[]> {
       and abs(bar.close - ${before('close')}) >= ${before('close')} * ${LEAST_MOVE.percent / 100}
     order by bar.symbol, bar.date`.execute(db);
   const sure = rows.filter((row) => row.doubtful_before === 0);
-  const others = await doubtfulMoves(db, from, dayBefore(from, COUNT_DAYS));
-  return [...sure, ...others].filter((row) => row.date_before >= dayBefore(row.date, GAP_DAYS));
+  const others = await doubtfulMoves(db, from, daysBefore(from, COUNT_DAYS));
+  return [...sure, ...others].filter((row) => row.date_before >= daysBefore(row.date, GAP_DAYS));
 }
 
 /** Moves of the day of each company's quote. */
@@ -116,7 +113,7 @@ export async function remakeMoves(db: Db, engine: Engine): Promise<void> {
     .select((eb) => eb.fn.max('quote_date').as('date'))
     .executeTakeFirst();
   const quotes = await movesOfQuotes(db);
-  const bars = newest?.date ? await movesOfBars(db, dayBefore(newest.date, DAYS_BACK)) : [];
+  const bars = newest?.date ? await movesOfBars(db, daysBefore(newest.date, DAYS_BACK)) : [];
   await inTransaction(db, async (tx) => {
     await tx.deleteFrom('moves').execute();
     const moves = new Map([...bars, ...quotes].map((move) => [keyOf(move), move]));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kit/days.ts';
 import type { Updateable } from 'kysely';
 import type { NotificationsTable } from '#server/db/notification-tables.ts';
 import type { Db } from '#server/db/open.ts';
@@ -5,7 +6,7 @@ import { handOver } from '../hand-over.ts';
 import { type NewEntry, queueEntry } from '../outbox.ts';
 
 /** After this nobody wants to know any more: a night that no text is sent in is no more than a part of it. */
-const LIFETIME_MS = 3 * 24 * 60 * 60_000;
+const LIFETIME_MS = 3 * DAY_MS;
 
 /** How far one notice has gone on a way. */
 interface Mark {

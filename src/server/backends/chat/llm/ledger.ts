@@ -1,3 +1,4 @@
+import { isDay } from '#kit/days.ts';
 import type { AmountFigure, DateFigure, FigureUnit } from './figures/figure.ts';
 import { readFigures } from './figures/read-figures.ts';
 import type { LookedUp, RecordFact, RecordSource } from './record.ts';
@@ -159,7 +160,7 @@ function addSeries(ledger: Ledger, { series = [] }: LookedUp): void {
       const label = labels[i] ?? '';
       addWords(ledger, label, source);
       if (value === null) continue;
-      const date = /^\d{4}-\d{2}-\d{2}$/.test(label) ? label : null;
+      const date = isDay(label) ? label : null;
       const amount = amountOf({ label: `${name} ${label}`, value, unit, date, source });
       if (amount) ledger.amounts.push(amount);
     }

@@ -1,4 +1,5 @@
-import { daysBack, iso, lastDay } from './days.ts';
+import { iso, lastDay } from './days.ts';
+import { daysBefore } from '#kit/days.ts';
 import type { Made } from './time-words.ts';
 
 const DAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -13,7 +14,7 @@ function weekday(words: readonly string[], at: number, record: string): [Made, n
   const wanted = DAYS.indexOf((words[at + skip] ?? '').replace(/s$/, ''));
   if (wanted < 0) return undefined;
   const back = (new Date(record).getUTCDay() - wanted + 7) % 7;
-  const day = daysBack(record, back);
+  const day = daysBefore(record, back);
   return [{ kind: 'day', from: day, to: day, isRelative: true }, 1 + skip];
 }
 

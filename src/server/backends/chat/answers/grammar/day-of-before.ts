@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kit/days.ts';
 import type { ChatQuestion } from '../../answerer.ts';
 
 /** A day that the answer before told: of a report, of the largest move, of a high or a low, of a split, of a trade. */
@@ -26,7 +27,6 @@ const REACTION =
 
 const AND_DAY_BEFORE =
   /,? (?:vs\.?|versus|against|and|compared (?:to|with)|from) (?:on )?the (?:day|session) before\b/i;
-const DAY_MS = 86_400_000;
 
 /** The weekday so many after a day, or before it, as it is written. */
 function sessionFrom(day: string, count: number): string {

@@ -1,5 +1,6 @@
 import { byCalendar } from './calendar-wordings.ts';
-import { daysBack, iso, monthsBack } from './days.ts';
+import { iso } from './days.ts';
+import { daysBefore, monthsBefore } from '#kit/days.ts';
 import {
   countOf,
   day,
@@ -99,8 +100,8 @@ const unitMonths: Readonly<Record<string, number>> = {
 };
 const back = (record: string, count: number, unit: string): string | undefined => {
   const [days, months] = [unitDays[unit], unitMonths[unit]];
-  if (days !== undefined) return daysBack(record, days * count);
-  return months === undefined ? undefined : monthsBack(record, months * count);
+  if (days !== undefined) return daysBefore(record, days * count);
+  return months === undefined ? undefined : monthsBefore(record, months * count);
 };
 const singular = (word: string | undefined): string => (word ?? '').replace(/s$/, '');
 
@@ -201,7 +202,7 @@ const newest = (
         kind: 'newest',
         of: 'quarter',
         back: isBefore ? 1 : 0,
-        from: monthsBack(record, 3),
+        from: monthsBefore(record, 3),
         to: record,
         isRelative: true,
       },
@@ -209,7 +210,7 @@ const newest = (
     ];
   if (/^(?:year|yr)$/.test(unit))
     return [
-      { kind: 'newest', of: 'year', back: 0, from: monthsBack(record, 12), to: record, isRelative: true },
+      { kind: 'newest', of: 'year', back: 0, from: monthsBefore(record, 12), to: record, isRelative: true },
       length,
     ];
   // "The last day" is the last session, which is the newest of all.
@@ -236,10 +237,10 @@ const named: Reader = (words, at, record) => {
   if (/^(?:this|current) year$/.test(phrase(2))) return [{ ...year(thisYear), isRelative: true }, 2];
   if (/^(?:this|current) month$/.test(phrase(2)))
     return [{ ...month(thisYear, Number(record.slice(5, 7))), isRelative: true }, 2];
-  if (/^(?:this|current) week$/.test(phrase(2))) return [span(daysBack(record, 7)), 2];
+  if (/^(?:this|current) week$/.test(phrase(2))) return [span(daysBefore(record, 7)), 2];
   if (/^(?:this|current) (?:quarter|qtr)$/.test(phrase(2)))
     return [
-      { kind: 'newest', of: 'quarter', back: 0, from: monthsBack(record, 3), to: record, isRelative: true },
+      { kind: 'newest', of: 'quarter', back: 0, from: monthsBefore(record, 3), to: record, isRelative: true },
       2,
     ];
   if (/^year (?:before|earlier)$/.test(phrase(2)))
@@ -248,8 +249,8 @@ const named: Reader = (words, at, record) => {
         kind: 'newest',
         of: 'year',
         back: 1,
-        from: monthsBack(record, 24),
-        to: monthsBack(record, 12),
+        from: monthsBefore(record, 24),
+        to: monthsBefore(record, 12),
         isRelative: true,
       },
       2,

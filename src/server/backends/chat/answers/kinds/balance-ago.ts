@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kit/days.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { balanceFigures } from '../look-ups/statements.ts';
 import type { Asked } from './kind.ts';
@@ -5,7 +6,6 @@ import type { Asked } from './kind.ts';
 const YEAR_DAYS = 365.25;
 /** A quarter ends some days off the same quarter of another year. */
 const SLACK_DAYS = 20;
-const DAY_MS = 86_400_000;
 
 /** How many years back a balance is asked for ("equity a year ago"); 0 where no such time, or a line of another kind, is asked for. */
 export function balanceYearsBack({ period, has }: Asked, figures: readonly string[]): number {

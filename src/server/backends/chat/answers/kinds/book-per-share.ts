@@ -12,7 +12,8 @@ import { balancesFrom } from './balance-ago.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
 import { besidePrice } from './beside-price.ts';
 import { onDay } from './simple.ts';
-import { DAY_MS, periodSlots } from './spans.ts';
+import { periodSlots } from './spans.ts';
+import { DAY_MS, daysBetween } from '#kit/days.ts';
 import { answerLines, statementsInput } from './statements.ts';
 
 /** A count of shares is that of a balance within so many days of it. */
@@ -67,7 +68,7 @@ const SAME_DAYS = 45;
 
 /** How far a balance and the count of shares it is divided by lie apart, where that is more than a month or so. */
 export function saidOfDaysApart(balance: Fact, shares: Fact): string | undefined {
-  const days = Math.round(Math.abs(Date.parse(shares.date ?? '') - Date.parse(balance.date ?? '')) / DAY_MS);
+  const days = Math.abs(daysBetween(balance.date ?? '', shares.date ?? ''));
   return days > SAME_DAYS
     ? `The two days lie ${days} days apart: shares that were issued or bought back in between are counted, the money for them is not.`
     : undefined;

@@ -9,7 +9,7 @@ import { dilution, sharesSince, sharesThenAndNow } from './dilution.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
 import { sayProvider } from './provider.ts';
 import { sayPublished } from './published.ts';
-import { DAY_MS } from './spans.ts';
+import { DAY_MS } from '#kit/days.ts';
 import { answerLines } from './statements.ts';
 
 const financialsPage = (symbol: string): string => companyTabPath(symbol, 'financials');

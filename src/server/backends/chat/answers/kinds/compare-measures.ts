@@ -1,4 +1,4 @@
-import { monthsBack } from '../grammar/days.ts';
+import { monthsBefore } from '#kit/days.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { factsBeside } from '../look-ups/beside.ts';
 import { keyFigures } from '../look-ups/cash.ts';
@@ -132,6 +132,6 @@ export const lookedUpOf = (
 ): Promise<LookedUp> => {
   if (from === 'margins') return marginsOf(ask, symbol);
   if (from === 'flow') return flowOf(ask, symbol);
-  if (from === 'year') return ask(priceHistory, { symbol, from: monthsBack(record, 12), to: record });
+  if (from === 'year') return ask(priceHistory, { symbol, from: monthsBefore(record, 12), to: record });
   return ask(sourcesOf[from], { symbol });
 };

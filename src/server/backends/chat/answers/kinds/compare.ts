@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/dates.ts';
 import { listOf } from '#kit/sentence.ts';
-import { monthsBack } from '../grammar/days.ts';
+import { monthsBefore } from '#kit/days.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import {
@@ -208,7 +208,7 @@ async function sayPublishedOf(
 async function lines({ asked, ask, draft }: Composing, isWanted: boolean): Promise<void> {
   if (!isWanted && !asked.has('move', 'up', 'down', 'chart')) return;
   const to = asked.record;
-  const from = asked.period && asked.period.kind !== 'newest' ? asked.period.from : monthsBack(to, 12);
+  const from = asked.period && asked.period.kind !== 'newest' ? asked.period.from : monthsBefore(to, 12);
   const found = await Promise.all(
     asked.companies.slice(0, 2).map(({ symbol }) => ask(priceHistory, { symbol, from, to })),
   );
@@ -234,7 +234,7 @@ async function lines({ asked, ask, draft }: Composing, isWanted: boolean): Promi
 
 async function answerMoves({ asked, ask, draft }: Composing): Promise<boolean> {
   const { period, record } = asked;
-  const from = period && period.kind !== 'newest' ? period.from : monthsBack(record, 12);
+  const from = period && period.kind !== 'newest' ? period.from : monthsBefore(record, 12);
   const to = period && period.to < record ? period.to : record;
   const companies = asked.companies.slice(0, MOST);
   const found = await Promise.all(companies.map(({ symbol }) => ask(priceHistory, { symbol, from, to })));

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#kit/days.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
 import { listOf } from '#kit/sentence.ts';
@@ -6,7 +7,7 @@ import { shareCount } from '../look-ups/shares.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
 import { isLastTwelveMonths } from './spans.ts';
 
-const NEAR_MS = 70 * 86_400_000;
+const NEAR_MS = 70 * DAY_MS;
 
 /** The count nearest to a day, with the change since it; undefined where none is near. */
 function changeSince(rows: readonly Fact[], last: Fact, from: string | undefined): [Fact, Fact] | undefined {

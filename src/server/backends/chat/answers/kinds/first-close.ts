@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/dates.ts';
-import { monthsBack } from '../grammar/days.ts';
+import { monthsBefore } from '#kit/days.ts';
 import { companyFacts } from '../look-ups/company.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { type Composing, type Kind, one } from './kind.ts';
@@ -14,7 +14,7 @@ async function sayFirstClose({ asked, ask, draft }: Composing): Promise<boolean>
   if (one(await ask(companyFacts, { symbol }), 'first_trade')) return false;
   const first = one(await ask(priceHistory, { symbol, from: '1990-01-01', to: asked.record }), 'first_close');
   if (!first?.date) return false;
-  const isNew = first.date > monthsBack(asked.record, MONTHS_OF_PRICES);
+  const isNew = first.date > monthsBefore(asked.record, MONTHS_OF_PRICES);
   draft.text(
     isNew
       ? `Its first close on record is ${draft.strong(first)}${onDay(first)}; prices of most companies here go back further, so it has hardly traded under ${symbol} for longer.`

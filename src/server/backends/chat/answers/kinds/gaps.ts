@@ -1,7 +1,7 @@
+import { daysBetween, monthsBefore } from '#kit/days.ts';
 import { formatMonth } from '#kit/dates.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 
-const DAY_MS = 86_400_000;
 const QUARTER_MONTHS = 3;
 /** Ends of quarters that follow each other lie at most this far apart, where a fiscal quarter has fourteen weeks. */
 const NEXT_DAYS = 135;
@@ -9,18 +9,12 @@ const NEXT_DAYS = 135;
 /** More are counted, not named. */
 const MOST_NAMED = 4;
 
-/** The month so many months before that of a day. */
-const monthsBefore = (day: string, months: number): string => {
-  const [year = 0, month = 1] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 7);
-};
-
 /** The months in which quarters ended that are not among those shown, newest first: between them, not before. */
 function gapsIn(ends: readonly string[]): string[] {
   return ends.flatMap((end, i) => {
     const before = ends[i + 1];
     if (before === undefined) return [];
-    const days = (Date.parse(end) - Date.parse(before)) / DAY_MS;
+    const days = daysBetween(before, end);
     const lacking = days <= NEXT_DAYS ? 0 : Math.round(days / 91.3) - 1;
     return Array.from({ length: lacking }, (_, n) => monthsBefore(end, QUARTER_MONTHS * (n + 1)));
   });
@@ -30,7 +24,7 @@ function gapsIn(ends: readonly string[]): string[] {
 export function saidOfGaps(facts: readonly Fact[]): string | undefined {
   if (facts.some(({ row }) => !row?.startsWith('quarter '))) return undefined;
   const ends = [...new Set(facts.flatMap(({ date }) => date ?? []))].toSorted().toReversed();
-  const gaps = gapsIn(ends).map((month) => formatMonth(`${month}-01`));
+  const gaps = gapsIn(ends).map((day) => formatMonth(day));
   if (gaps.length === 0) return undefined;
   if (gaps.length > MOST_NAMED)
     return `Not on record between them: ${gaps.length} quarters, the newest to ${gaps[0]}.`;

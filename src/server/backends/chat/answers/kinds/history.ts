@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/dates.ts';
-import { monthsBack } from '../grammar/days.ts';
+import { daysAfter, daysBetween, monthsBefore } from '#kit/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
@@ -8,11 +8,10 @@ import type { Reading } from '../grammar/reading.ts';
 import { type Asked, type Composing, type Kind, one } from './kind.ts';
 import { changeInWords, saidOld } from './price.ts';
 import { onDay } from './simple.ts';
-import { DAY_MS, shift } from './spans.ts';
 
 /** The days of a question about prices; a year without one. */
 export const spanOf = ({ period, record }: Asked): { from: string; to: string } => {
-  if (!period) return { from: monthsBack(record, 12), to: record };
+  if (!period) return { from: monthsBefore(record, 12), to: record };
   // Up from what it was a year ago is up since then.
   if (period.from === period.to && period.isRelative) return { from: period.from, to: record };
   if (period.kind === 'newest') return { from: period.from, to: period.to };
@@ -21,7 +20,7 @@ export const spanOf = ({ period, record }: Asked): { from: string; to: string } 
 
 /** The day of the last close up to a day, within two weeks; the day itself where there is none. */
 async function lastCloseBefore({ asked, ask }: Composing, day: string): Promise<string> {
-  const found = await ask(priceHistory, { symbol: asked.company.symbol, from: shift(day, -14), to: day });
+  const found = await ask(priceHistory, { symbol: asked.company.symbol, from: daysAfter(day, -14), to: day });
   return one(found, 'last_close')?.date ?? day;
 }
 
@@ -31,7 +30,7 @@ export async function answerChange(composing: Composing): Promise<boolean> {
   const { from, to } = spanOf(asked);
   // What a month did is counted from the close before it, a span from the close of its first day.
   const isCalendar = asked.period !== null && /^(?:day|month|quarter|year)$/.test(asked.period.kind);
-  const start = await lastCloseBefore(composing, isCalendar ? shift(from, -1) : from);
+  const start = await lastCloseBefore(composing, isCalendar ? daysAfter(from, -1) : from);
   const found = await ask(priceHistory, { symbol: asked.company.symbol, from: start, to });
   const [first, last, change] = [
     one(found, 'first_close'),
@@ -44,8 +43,7 @@ export async function answerChange(composing: Composing): Promise<boolean> {
     draft.text(...found.missing, `Known is a close of ${draft.plain(last)}${onDay(last)}.`);
     return true;
   }
-  const isShort =
-    asked.period && first.date !== null && Date.parse(first.date) - Date.parse(start) > 12 * DAY_MS;
+  const isShort = asked.period && first.date !== null && daysBetween(start, first.date) > 12;
   if (isShort) draft.lacks();
   // Of two closes there is no higher and lower one to tell.
   const isOneSession = found.total === 2;
@@ -91,7 +89,7 @@ async function answerDay({
   draft,
 }: Pick<Composing, 'asked' | 'ask' | 'draft'>): Promise<boolean> {
   const day = asked.period?.to ?? asked.record;
-  const found = await ask(priceHistory, { symbol: asked.company.symbol, from: shift(day, -7), to: day });
+  const found = await ask(priceHistory, { symbol: asked.company.symbol, from: daysAfter(day, -7), to: day });
   const last = one(found, 'last_close');
   if (!last) return sayFirst({ asked, ask, draft }, day);
   const isOther = last.date !== day;
@@ -125,7 +123,7 @@ async function answerExtreme(composing: Composing): Promise<boolean> {
   const isOfYear = asked.has('low52', 'high52', 'range52');
   const { from, to } = asked.period
     ? spanOf(asked)
-    : { from: isOfYear ? monthsBack(asked.record, 12) : '1990-01-01', to: asked.record };
+    : { from: isOfYear ? monthsBefore(asked.record, 12) : '1990-01-01', to: asked.record };
   const found = await ask(priceHistory, { symbol: asked.company.symbol, from, to });
   const [high, low, first] = [
     one(found, 'highest_close'),

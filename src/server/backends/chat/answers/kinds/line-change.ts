@@ -8,7 +8,7 @@ import { balanceFigures, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, one } from './kind.ts';
 import type { Line } from './lines.ts';
 import { kindWords } from './lines.ts';
-import { DAY_MS } from './spans.ts';
+import { daysBetween } from '#kit/days.ts';
 
 /** What asks how far a line went over the time that is asked for. */
 const HOW_FAR =
@@ -18,7 +18,7 @@ const HOW_FAR =
 const seasonOf = ({ row, date }: Fact): string =>
   `${(row ?? '').split(' ')[0] ?? ''} ${(date ?? '').slice(5, 7)}`;
 
-const YEAR_MS = 365.25 * DAY_MS;
+const YEAR_DAYS = 365.25;
 /** Over less than this a rate a year says no more than the change. */
 const LEAST_YEARS = 1.9;
 
@@ -41,7 +41,7 @@ function inPercent(newest: Fact, oldest: Fact): Fact | undefined {
 
 /** The same a year, compounded, over two years and more. */
 function aYear(newest: Fact, oldest: Fact): Fact | undefined {
-  const years = (Date.parse(newest.date ?? '') - Date.parse(oldest.date ?? '')) / YEAR_MS;
+  const years = daysBetween(oldest.date ?? '', newest.date ?? '') / YEAR_DAYS;
   const [from, to] = [Number(oldest.value), Number(newest.value)];
   if (!(years >= LEAST_YEARS) || from <= 0 || to <= 0) return undefined;
   return madeOf(newest, {
@@ -58,7 +58,7 @@ const SLACK_DAYS = 50;
 /** Of the last so many quarters or years none is held against an older one, where some between them are not on record. */
 function isWithin(period: Asked['period'], newest: Fact, fact: Fact): boolean {
   if (period?.kind !== 'span' || !period.of || !period.back) return true;
-  const days = (Date.parse(newest.date ?? '') - Date.parse(fact.date ?? '')) / DAY_MS;
+  const days = daysBetween(fact.date ?? '', newest.date ?? '');
   return days <= period.back * (period.of === 'year' ? 365.25 : 91.3) + SLACK_DAYS;
 }
 
@@ -114,7 +114,7 @@ function overYears(facts: readonly Fact[], years: number, draft: Draft): string 
   const then =
     newest &&
     facts.find((fact) => {
-      const days = (Date.parse(newest.date ?? '') - Date.parse(fact.date ?? '')) / DAY_MS;
+      const days = daysBetween(fact.date ?? '', newest.date ?? '');
       return Math.abs(days - years * 365.25) <= SLACK_DAYS;
     });
   if (newest && then) return against(newest, then, false, draft);

@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/dates.ts';
 import { parseAmount } from '#kit/screener/amount.ts';
-import { monthsBack } from '../grammar/days.ts';
+import { daysBetween, monthsBefore } from '#kit/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { spanOf, spans } from './history.ts';
 import { type Composing, type Kind, one } from './kind.ts';
@@ -60,7 +60,7 @@ const BUSIEST =
 async function answerVolatility({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(priceHistory, {
     symbol: asked.company.symbol,
-    from: monthsBack(asked.record, 12),
+    from: monthsBefore(asked.record, 12),
     to: asked.record,
   });
   const [scatter, rise, fall] = [
@@ -95,7 +95,7 @@ async function answerInvested({ asked, ask, draft }: Composing): Promise<boolean
     draft.text(...found.missing);
     return false;
   }
-  const isLate = Date.parse(first.date ?? '') - Date.parse(from) > 12 * 86_400_000;
+  const isLate = daysBetween(from, first.date ?? '') > 12;
   if (isLate) draft.lacks();
   const worth = Number.isFinite(amount)
     ? {
@@ -148,10 +148,7 @@ export const moveKinds: readonly Kind[] = [
     allows: ['price', 'move', 'large'],
     // Sixty sessions are three months.
     slots: ['span'],
-    fits: ({ periods }) =>
-      periods.every(
-        ({ from, to }) => Math.abs(Date.parse(to) - Date.parse(from) - 91 * 86_400_000) < 20 * 86_400_000,
-      ),
+    fits: ({ periods }) => periods.every(({ from, to }) => Math.abs(daysBetween(from, to) - 91) < 20),
     title: () => 'volatility',
     next: ['year', 'range', 'short'],
     answer: answerVolatility,

@@ -1,3 +1,4 @@
+import { daysBetween } from '#kit/days.ts';
 import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
@@ -6,7 +7,6 @@ import { type Composing, one } from './kind.ts';
 
 /** A figure that ends so many days before the newest of its kind is told with that one. */
 const OLDER_DAYS = 200;
-const DAY_MS = 86_400_000;
 
 /** Says the newest that is on record of a line whose periods, of the kind that was asked for, end long before it. */
 export async function sayNewer(
@@ -21,7 +21,7 @@ export async function sayNewer(
     const newest = one(known, name);
     const [told] = facts;
     if (!newest?.date || !told?.date) continue;
-    if (Date.parse(newest.date) - Date.parse(told.date) < OLDER_DAYS * DAY_MS) continue;
+    if (daysBetween(told.date, newest.date) < OLDER_DAYS) continue;
     const isBalance = balanceFigures.includes(name as StatementFigure);
     draft.text(
       `The newest ${newest.label.toLowerCase()} on record is ${draft.strong(newest)} ${isBalance ? 'on' : 'in the twelve months to'} ${formatDate(newest.date)}.`,

@@ -1,4 +1,4 @@
-import { monthsBack } from '../grammar/days.ts';
+import { daysAfter, monthsBefore } from '#kit/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { type Composing, one } from './kind.ts';
@@ -6,10 +6,10 @@ import type { DraftRow } from '../draft.ts';
 
 /** From when on a price is mostly asked for. */
 const spans: readonly (readonly [label: string, from: (record: string) => string])[] = [
-  ['1 month', (record) => monthsBack(record, 1)],
-  ['3 months', (record) => monthsBack(record, 3)],
+  ['1 month', (record) => monthsBefore(record, 1)],
+  ['3 months', (record) => monthsBefore(record, 3)],
   ['Year to date', (record) => `${Number(record.slice(0, 4)) - 1}-12-31`],
-  ['1 year', (record) => monthsBack(record, 12)],
+  ['1 year', (record) => monthsBefore(record, 12)],
 ];
 
 /** What is asked beside a last price: how far it went over a month, three, the year so far and twelve months, and where that lies in its range of 52 weeks. */
@@ -39,4 +39,4 @@ export async function priceTable({
 }
 
 /** A week later, by which a session was, whatever the holidays. */
-const nearly = (day: string): string => new Date(Date.parse(day) + 7 * 86_400_000).toISOString().slice(0, 10);
+const nearly = (day: string): string => daysAfter(day, 7);

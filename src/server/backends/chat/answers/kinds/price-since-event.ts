@@ -6,7 +6,7 @@ import { priceHistory } from '../look-ups/prices.ts';
 import { splits } from '../look-ups/shares.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { onDay } from './simple.ts';
-import { shift } from './spans.ts';
+import { daysAfter } from '#kit/days.ts';
 
 const LAST = '(?:the |its |their )?(?:last |latest |newest |most recent )?';
 const AFTER = `\\b(?:since|on the day of|the day of|from|at the time of) ${LAST}`;
@@ -84,12 +84,12 @@ async function answerSince(composing: Composing): Promise<boolean> {
     return false;
   }
   const before = one(
-    await ask(priceHistory, { symbol, from: shift(day, -14), to: shift(day, -1) }),
+    await ask(priceHistory, { symbol, from: daysAfter(day, -14), to: daysAfter(day, -1) }),
     'last_close',
   );
   const found = await ask(priceHistory, { symbol, from: before?.date ?? day, to: asked.record });
   const [first, last, change] = ['first_close', 'last_close', 'span_change'].map((name) => one(found, name));
-  const onIt = one(await ask(priceHistory, { symbol, from: shift(day, -7), to: day }), 'last_close');
+  const onIt = one(await ask(priceHistory, { symbol, from: daysAfter(day, -7), to: day }), 'last_close');
   if (!before || !first || !last || !change) {
     draft.lacks();
     draft.text(

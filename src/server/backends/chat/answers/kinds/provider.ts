@@ -4,7 +4,8 @@ import type { Fact } from '../look-ups/look-up.ts';
 import { providerFigures } from '../look-ups/provider.ts';
 import { when } from './lines.ts';
 import { type Asked, type Composing, named } from './kind.ts';
-import { DAY_MS, endsOf, isLastTwelveMonths, shift } from './spans.ts';
+import { endsOf, isLastTwelveMonths } from './spans.ts';
+import { daysAfter, daysBetween } from '#kit/days.ts';
 
 /** What a provider calls that a question asks for, the nearest first. */
 const names: Readonly<Partial<Record<Concept, readonly string[]>>> = {
@@ -61,7 +62,7 @@ function ofTime(asked: Asked, facts: readonly Fact[]): Fact[] {
   if (period) {
     if (period.of === 'quarter' && period.back) return quarters.slice(0, period.back);
     const { from, to } = endsOf(period);
-    const [first, last] = [from, shift(to, SLACK_DAYS)];
+    const [first, last] = [from, daysAfter(to, SLACK_DAYS)];
     return quarters.filter(({ date }) => date !== null && date >= first && date <= last);
   }
   if (has('by:quarter', 'history')) return quarters.slice(0, SHOWN);
@@ -88,9 +89,7 @@ export async function sayNewerOfProvider(
     const [told] = facts;
     if (!told?.row?.startsWith('quarter ')) continue;
     const newer = named(found, name).filter(
-      ({ row, date }) =>
-        row?.startsWith('quarter ') &&
-        Date.parse(date ?? '') - Date.parse(told.date ?? '') > OLDER_DAYS * DAY_MS,
+      ({ row, date }) => row?.startsWith('quarter ') && daysBetween(told.date ?? '', date ?? '') > OLDER_DAYS,
     );
     const [newest] = newer;
     if (!newest) continue;

@@ -1,5 +1,5 @@
 // Over 300 lines as formatted: what a look at the quote answers, told with the same words.
-import { monthsBack } from '../grammar/days.ts';
+import { monthsBefore } from '#kit/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
@@ -64,7 +64,7 @@ const WHICH_DAY = /\b(?:dates?|days?|when)\b/i;
 async function splitWithin({ asked, ask, draft }: Composing): Promise<string | undefined> {
   const found = await ask(splits, { symbol: asked.company.symbol });
   const [split, day] = [one(found, 'split'), one(found, 'split_day')];
-  if (!split || !day || String(day.value) < monthsBack(asked.record, 12)) return undefined;
+  if (!split || !day || String(day.value) < monthsBefore(asked.record, 12)) return undefined;
   return `Prices of before the split of ${draft.plain(split)}, effective ${draft.plain(day)}, are adjusted for it.`;
 }
 
@@ -78,7 +78,7 @@ const withItsDays = (kind: Kind): Kind => ({
     if (!WHICH_DAY.test(asked.reading.text)) return true;
     const closes = await ask(priceHistory, {
       symbol: asked.company.symbol,
-      from: monthsBack(asked.record, 12),
+      from: monthsBefore(asked.record, 12),
       to: asked.record,
     });
     const [low, high] = [one(closes, 'lowest_close'), one(closes, 'highest_close')];

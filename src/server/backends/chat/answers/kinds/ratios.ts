@@ -12,7 +12,7 @@ import { figureNames, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
 import { lower } from './lines.ts';
 import { saidOfDaysApart } from './book-per-share.ts';
-import { monthsBack } from '../grammar/days.ts';
+import { monthsBefore } from '#kit/days.ts';
 import { besidePrice } from './beside-price.ts';
 import { onDay } from './simple.ts';
 import { isLastTwelveMonths } from './spans.ts';
@@ -330,7 +330,7 @@ export const ratioKinds: readonly Kind[] = [
       partsOf(reading).length === 1 &&
       PER_SHARE.test(reading.text) &&
       reading.periods.every(
-        ({ kind, from, to, of }) => kind !== 'span' || (!of && from === monthsBack(to, 12)),
+        ({ kind, from, to, of }) => kind !== 'span' || (!of && from === monthsBefore(to, 12)),
       ),
   },
   {

@@ -2,7 +2,8 @@ import { earningsReports } from '../look-ups/earnings.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, rowsOf } from './kind.ts';
 import { onDay } from './simple.ts';
-import { DAY_MS, daysOf } from './spans.ts';
+import { daysOf } from './spans.ts';
+import { DAY_MS } from '#kit/days.ts';
 
 /** `beat the estimate by $0.11` */
 export function against(draft: Composing['draft'], row: ReadonlyMap<string, Fact>): string {

@@ -1,4 +1,5 @@
 // Over 300 lines as formatted: what was earned, what was expected and what analysts say are told with the same words.
+import { daysBetween } from '#kit/days.ts';
 import { formatDate } from '#kit/dates.ts';
 import { consensus, earningsReports, outlook } from '../look-ups/earnings.ts';
 import { companyQuote } from '../look-ups/quote.ts';
@@ -170,8 +171,7 @@ const forecasts: readonly Kind[] = [
     allows: ['estimates', 'm:eps_diluted', 'earnings', 'up', 'down', 'growth', 'rating'],
     // What was expected 30 and 90 days before is on record, and nothing older.
     slots: ['span'],
-    fits: ({ periods }) =>
-      periods.every(({ from, to }) => Date.parse(to) - Date.parse(from) <= 100 * 86_400_000),
+    fits: ({ periods }) => periods.every(({ from, to }) => daysBetween(from, to) <= 100),
     title: 'revisions of estimated EPS',
     next: ['estimates', 'earnings', 'next'],
     lookUp: outlook,

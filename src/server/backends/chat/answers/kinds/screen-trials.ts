@@ -1,3 +1,4 @@
+import { daysAfter } from '#kit/days.ts';
 import type { ScreenRead } from '../grammar/screen-read.ts';
 import { screen } from '../look-ups/screen.ts';
 import type { Ask } from './kind.ts';
@@ -12,9 +13,6 @@ const NOT_ITS_NAME =
 
 const READOUT = /\b(?:readouts?|data|results)\b/i;
 const YEAR_DAYS = 366;
-
-const shift = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The diseases that a stretch of words may name: "ulcerative colitis or crohns trials" names two. */
 const namesIn = (phrase: string): string[] =>
@@ -93,7 +91,7 @@ async function withReadouts(
   const [days] = read.state.filters.catalyst_days ?? [];
   const max = typeof days === 'object' ? (days.max ?? YEAR_DAYS) : YEAR_DAYS;
   const { catalyst_days: _days, ...filters } = read.state.filters;
-  const eventsWithin = { from: record, to: shift(record, max) };
+  const eventsWithin = { from: record, to: daysAfter(record, max) };
   const dated = { ...read.beside, eventsWithin };
   const state = { ...read.state, filters };
   if (await isOnRecord(dated)) return { ...read, state, beside: dated };

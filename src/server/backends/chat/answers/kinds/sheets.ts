@@ -1,3 +1,4 @@
+import { daysAfter, daysBefore } from '#kit/days.ts';
 import { type StatementFigure, statementFigures } from '#contract/financials.ts';
 import { formatDate } from '#kit/dates.ts';
 import { statements } from '../look-ups/statements.ts';
@@ -31,13 +32,11 @@ export const sheet = (concept: Sheet): Kind => ({
   async answer({ asked, ask, draft, store }) {
     const by = kindOfPeriods(asked);
     const { period } = asked;
-    const shift = (day: string, days: number) =>
-      new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
     const days =
       period && period.kind !== 'newest'
         ? {
-            from: period.kind === 'quarter' ? shift(period.to, -15) : period.from,
-            to: shift(period.to, period.kind === 'quarter' ? 15 : 0),
+            from: period.kind === 'quarter' ? daysBefore(period.to, 15) : period.from,
+            to: daysAfter(period.to, period.kind === 'quarter' ? 15 : 0),
           }
         : {};
     const found = await ask(statements, {

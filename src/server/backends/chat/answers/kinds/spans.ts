@@ -1,9 +1,8 @@
 import { YEAR_END_SLACK_DAYS } from '#kit/financials/spans.ts';
-import { monthsBack } from '../grammar/days.ts';
+import { daysAfter, daysBetween, monthsBefore } from '#kit/days.ts';
 import type { Period } from '../grammar/period.ts';
 import type { Asked } from './kind.ts';
 
-export const DAY_MS = 86_400_000;
 const OLD_DAYS = 548;
 
 /** The first and last day a question asks of, for look-ups of rows with a day. */
@@ -12,14 +11,10 @@ export function daysOf({ period }: Asked): { from?: string; to?: string } {
   return { from: period.from, to: period.to };
 }
 
-/** The day so many days later. */
-export const shift = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 /** The first and the last day on which a period of that time ends: one to Jan 3 is of the year before. */
 export function endsOf({ kind, from, to }: Period): { from: string; to: string } {
   const late = kind === 'year' ? YEAR_END_SLACK_DAYS : 0;
-  return { from: shift(from, late), to: shift(to, late) };
+  return { from: daysAfter(from, late), to: daysAfter(to, late) };
 }
 
 /** Slots of rows with a day. */
@@ -30,13 +25,12 @@ export const periodSlots = ['quarter', 'year', 'span', 'newest', 'month', 'day',
 
 /** `the last twelve months`: of a flow that is the sum of them, not what lies within. */
 export const isLastTwelveMonths = ({ period }: Asked): boolean =>
-  period?.kind === 'span' && period.isRelative && !period.of && period.from === monthsBack(period.to, 12);
+  period?.kind === 'span' && period.isRelative && !period.of && period.from === monthsBefore(period.to, 12);
 
 /** What is of more than eighteen months before the quotes says nothing of today; who reports or pays has done so since. */
-export const isLongAgo = (day: string, record: string): boolean =>
-  Date.parse(record) - Date.parse(day) > OLD_DAYS * DAY_MS;
+export const isLongAgo = (day: string, record: string): boolean => daysBetween(day, record) > OLD_DAYS;
 
 const YEARS_DAYS = 1_100;
 /** Over more than three years a line is told by year. */
 export const isOfYears = ({ kind, from, to }: Period): boolean =>
-  kind === 'span' && from > '1991' && Date.parse(to) - Date.parse(from) > YEARS_DAYS * DAY_MS;
+  kind === 'span' && from > '1991' && daysBetween(from, to) > YEARS_DAYS;

@@ -1,5 +1,5 @@
 import type { PeriodKind } from '#contract/financials.ts';
-import { monthsBack } from '../grammar/days.ts';
+import { monthsBefore } from '#kit/days.ts';
 import type { Asked } from './kind.ts';
 import { endsOf } from './spans.ts';
 
@@ -44,6 +44,6 @@ export function finerThan(
   }
   if (period?.kind === 'year') return { by: 'quarter', ...endsOf(period), limit: QUARTERS };
   if (period?.kind !== 'span') return undefined;
-  const from = input.from ?? (period.from > '1995' ? period.from : monthsBack(record, 12 * input.limit));
+  const from = input.from ?? (period.from > '1995' ? period.from : monthsBefore(record, 12 * input.limit));
   return { by: 'quarter', from, to: input.to ?? record, limit: 20 };
 }

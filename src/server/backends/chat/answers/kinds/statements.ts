@@ -20,7 +20,8 @@ import { asksHowItWent, sayByQuarter, sayGrowthLacking, sayNothingLater, saySumm
 import { hasOnly, sayTwelveMonths } from './twelve-months.ts';
 import { sayReportOfTime } from './reports-in-words.ts';
 import { finerThan, quartersOfYears, type StatementsInput } from './statement-times.ts';
-import { endsOf, isLastTwelveMonths, isOfYears, periodSlots, shift } from './spans.ts';
+import { endsOf, isLastTwelveMonths, isOfYears, periodSlots } from './spans.ts';
+import { daysAfter, daysBetween } from '#kit/days.ts';
 
 type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
 /** Shares outstanding are asked of their own kind. */
@@ -93,9 +94,9 @@ export function statementsInput(asked: Asked): StatementsInput {
   // A fiscal year or quarter ends some days off the calendar's, seldom more than a month.
   const slack = period.kind === 'year' && by === 'year' ? 0 : 15;
   if (period.kind === 'quarter')
-    return { by: 'quarter', from: shift(period.to, -slack), to: shift(period.to, slack), limit: 1 };
+    return { by: 'quarter', from: daysAfter(period.to, -slack), to: daysAfter(period.to, slack), limit: 1 };
   if (period.kind === 'day')
-    return { by: by ?? 'quarter', from: shift(period.to, -5), to: shift(period.to, 5), limit: 1 };
+    return { by: by ?? 'quarter', from: daysAfter(period.to, -5), to: daysAfter(period.to, 5), limit: 1 };
   return {
     ...((by ?? (isFlow && isOfYears(period))) && { by: by ?? 'year' }),
     ...endsOf(period),
@@ -246,11 +247,8 @@ const OLD_DAYS = 460;
 
 function endsLongAgo(asked: Asked, lines: readonly Line[]): boolean {
   if (asked.period || asked.has('history')) return false;
-  const newest = lines
-    .flatMap(({ facts }) => facts[0]?.date ?? [])
-    .sort()
-    .at(-1);
-  return newest !== undefined && Date.parse(asked.record) - Date.parse(newest) >= OLD_DAYS * 86_400_000;
+  const ends = lines.flatMap(({ facts }) => facts[0]?.date ?? []);
+  return ends.length > 0 && ends.every((end) => daysBetween(end, asked.record) >= OLD_DAYS);
 }
 
 /** Where the time that was asked for is not on record: the newest that is; where none was asked for, what was published. */

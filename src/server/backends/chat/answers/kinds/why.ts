@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/dates.ts';
 import { escapeMarkdown } from '../draft.ts';
-import { monthsBack } from '../grammar/days.ts';
+import { daysAfter, monthsBefore } from '#kit/days.ts';
 import { earningsReports } from '../look-ups/earnings.ts';
 import { filings } from '../look-ups/filings.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
@@ -13,7 +13,6 @@ import { answerChange } from './history.ts';
 import { type Asked, type Composing, one, rowsOf } from './kind.ts';
 import { changeInWords } from './price.ts';
 import { onDay } from './simple.ts';
-import { shift } from './spans.ts';
 
 /** What else is on record of some days: filings, trades, reports and news, each with its day. That it moved is no reason why it did. */
 async function around({ asked, ask }: Composing, from: string, to: string): Promise<Fact[]> {
@@ -79,7 +78,7 @@ interface Leap {
 function spansOfLeap({ period, record, reading }: Asked): { from: string; to: string }[] {
   if (period) return [{ from: period.from, to: period.to < record ? period.to : record }];
   const months = REMEMBERED.test(reading.text) ? [12, 6, 3, 1] : [1];
-  return months.map((count) => ({ from: monthsBack(record, count), to: record }));
+  return months.map((count) => ({ from: monthsBefore(record, count), to: record }));
 }
 
 /** The largest fall or rise, where a question asks why of one and the last session was none; undefined for all else. */
@@ -108,7 +107,7 @@ function daysTold(asked: Asked, last: string): { from: string; to: string } {
   const { period } = asked;
   if (period === null || period.kind === 'day') {
     const day = period?.to ?? last;
-    return { from: shift(day, -3), to: day };
+    return { from: daysAfter(day, -3), to: day };
   }
   return { from: period.from, to: period.to };
 }
@@ -123,7 +122,7 @@ export async function answerWhy({ asked: all, ...rest }: Composing): Promise<boo
   const [price, change] = [one(found, 'price'), one(found, 'change_percent')];
   const leap = await leapMeant(composing, change);
   const told = daysTold(asked, price?.date ?? asked.record);
-  const { from, to } = leap?.leap.date ? { from: shift(leap.leap.date, -3), to: leap.leap.date } : told;
+  const { from, to } = leap?.leap.date ? { from: daysAfter(leap.leap.date, -3), to: leap.leap.date } : told;
   if (!price) return false;
   const facts = await around(composing, from, to);
   const isOfPast = asked.period !== null && (asked.period.kind !== 'day' || to !== price.date);
@@ -151,7 +150,7 @@ export async function answerWhy({ asked: all, ...rest }: Composing): Promise<boo
 /** That nothing stands beside a move, what stands before it, and where the filings on record end. */
 async function sayNothingElse(composing: Composing, from: string, to: string): Promise<void> {
   const { asked, ask, draft } = composing;
-  const [wider] = (await around(composing, shift(from, -365), to)).sort((a, b) =>
+  const [wider] = (await around(composing, daysAfter(from, -365), to)).sort((a, b) =>
     (a.date ?? '') < (b.date ?? '') ? 1 : -1,
   );
   const filed = one(await ask(filings, { symbol: asked.company.symbol, limit: 1 }), 'filed');

@@ -4,7 +4,7 @@ import { sourceName } from '#contract/source.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
 import { isInterestPaid, isPaidInShares, SAME_END_DAYS } from '#kit/financials/figures/beside.ts';
-import { daysBetween } from '#kit/financials/spans.ts';
+import { daysBetween } from '#kit/days.ts';
 import { moneyTradeOf } from '#kit/money-trade.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { type FactsBeside, findFactsBeside } from '#server/store/facts-beside.ts';

@@ -2,7 +2,7 @@ import type { Company } from '#contract/company.ts';
 import type { DatedAmount } from '#contract/company-figures.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
-import { daysBetween } from '#kit/financials/spans.ts';
+import { daysBetween } from '#kit/days.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findFinancials } from '#server/store/financials.ts';
 import { CompanyInput } from './inputs.ts';

@@ -4,7 +4,7 @@ import { SymbolSchema } from '#contract/symbol.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { type Close, readCloses } from '#server/store/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
-import { daysBack } from '../grammar/days.ts';
+import { daysBefore } from '#kit/days.ts';
 import { SpanInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 
@@ -28,7 +28,7 @@ export const sessionOfDay = defineLookUp({
   async find({ db }, { symbol, day }) {
     const [isKnown, all] = await Promise.all([
       isKnownCompany(db, symbol),
-      readCloses(db, { symbol, from: daysBack(day, USUAL_DAYS), to: day }),
+      readCloses(db, { symbol, from: daysBefore(day, USUAL_DAYS), to: day }),
     ]);
     if (!isKnown) return unknownCompany(symbol);
     const session = all.at(-1);
@@ -125,7 +125,7 @@ export const closesUnderDollar = defineLookUp({
   async find({ db }, { symbol, day }) {
     const [isKnown, all] = await Promise.all([
       isKnownCompany(db, symbol),
-      readCloses(db, { symbol, from: daysBack(day, RUN_DAYS), to: day }),
+      readCloses(db, { symbol, from: daysBefore(day, RUN_DAYS), to: day }),
     ]);
     if (!isKnown) return unknownCompany(symbol);
     const over = all.findLastIndex(({ close, doubtful }) => doubtful || close >= 1);

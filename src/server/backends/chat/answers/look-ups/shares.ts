@@ -2,7 +2,7 @@ import type { FinancialPeriod } from '#contract/financials.ts';
 import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
 import { dilution, shareCounts } from '#kit/financials/shares.ts';
-import { daysBetween } from '#kit/financials/spans.ts';
+import { daysBetween } from '#kit/days.ts';
 import { sourceName } from '#contract/source.ts';
 import { findFinancials } from '#server/store/financials.ts';
 import { readSplits } from '#server/store/splits.ts';

@@ -11,7 +11,7 @@ import { companyTabPath } from '#kit/addresses.ts';
 import { formatDate } from '#kit/dates.ts';
 import { growthOf } from '#kit/financials/growth.ts';
 import { type Margins, marginsOfPeriod } from '#kit/financials/margins.ts';
-import { daysBetween } from '#kit/financials/spans.ts';
+import { daysBetween } from '#kit/days.ts';
 import { periodsOfKind } from '#kit/financials/statement.ts';
 import { findCompanyFacts } from '#server/store/company-facts.ts';
 import { findFinancials } from '#server/store/financials.ts';

@@ -1,3 +1,4 @@
+import { daysBetween } from '#kit/days.ts';
 import { formatDate } from '#kit/dates.ts';
 import { inWords } from '../titles.ts';
 import type { PlacedPeriod } from '../grammar/periods.ts';
@@ -30,9 +31,6 @@ export const ofTheirKind: Slot = (covered) => {
   if (lacking.length === 0 || (lacking[0] === 'year' && words['quarter']?.[0].test(said))) return undefined;
   return `By ${words[lacking[0] ?? '']?.[2] ?? 'period'} that is not on record.`;
 };
-
-const DAY = 86_400_000;
-const daysBetween = (a: string, b: string): number => (Date.parse(b) - Date.parse(a)) / DAY;
 
 /** A fiscal period ends some weeks off the calendar's. */
 const SLACK_DAYS = 45;
