@@ -57,5 +57,24 @@ const imports = {
   },
 };
 
-/** The plugin of the house, for either linter: the rule `rooms/imports`. */
-export default { meta: { name: 'rooms' }, rules: { imports } };
+const DAY_MS = 86_400_000;
+
+const days = {
+  meta: {
+    type: 'suggestion',
+    docs: { description: 'Days are counted in src/kit/days.ts.' },
+  },
+  create: (context) => ({
+    Literal(node) {
+      if (node.value === DAY_MS)
+        context.report({
+          node,
+          message:
+            'Days are counted in kit/days.ts: daysAfter, daysBefore, daysBetween; DAY_MS for what lasts so long.',
+        });
+    },
+  }),
+};
+
+/** The plugin of the house, for either linter: `rooms/imports`, and `rooms/days`. */
+export default { meta: { name: 'rooms' }, rules: { imports, days } };

@@ -20,7 +20,7 @@ const inside = (path, place) => {
  * The row of a path from src: the longest room it lies in, one written out before one with `*`.
  * @param {string} path
  */
-function rowOf(path) {
+export function rowOf(path) {
   const folder = parts(path).slice(0, -1).join('/');
   const weight = ({ room }) => parts(room).length * 2 - Number(room.includes('*'));
   return rooms.filter(({ room }) => inside(folder, room)).sort((a, b) => weight(b) - weight(a))[0];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { madeUpHouse } from '#tests/support/made-up-house.ts';
+import { rooms } from '../../eslint.imports.js';
+import { rowOf } from './refusal.mjs';
 
-const look = madeUpHouse(/^(rooms\/imports|no-restricted-globals|max-lines): /);
+const look = madeUpHouse(/^(rooms\/(?:imports|days)|no-restricted-globals|max-lines): /);
 
 /** What is said of a made-up file in src. */
 const faults = (path: string, text: string) => look(`src/${path}`, text);
@@ -11,6 +13,12 @@ const imports = (...specifiers: string[]) =>
 
 /** Room by room: a file, what it may import, what it may not. */
 const arrows: [path: string, allowed: string[], refused: string[]][] = [
+  ['styles/look.ts', ['./tokens.ts'], ['#kit/dates.ts', '#ui/Pager.astro']],
+  [
+    'addresses/queries.ts',
+    ['#features/news/view.ts', '#kit/paths.ts', '#contract/company-tabs.ts'],
+    ['#ui/Pager.astro', '#layouts/Page.astro', '#server/store/news.ts'],
+  ],
   ['contract/event.ts', ['./id.ts'], ['#kit/dates.ts', '#ui/Pager.astro', '#server/db/open.ts']],
   [
     'kit/dates.ts',
@@ -125,6 +133,11 @@ const source = (path: string, lines: string) =>
   path.endsWith('.astro') ? `---\n${lines}\n---\n<p>x</p>\n` : `${lines}\n`;
 
 describe('arrows between rooms', () => {
+  it('are tried for every room of the table', () => {
+    const tried = new Set(arrows.map(([path]) => rowOf(path)?.room));
+    expect(rooms.map(({ room }) => room).filter((room) => !tried.has(room))).toEqual([]);
+  });
+
   for (const [path, allowed, refused] of arrows) {
     const ofAllowed = faults(path, source(path, imports(...allowed)));
     it(`${path} imports what lies below`, async () => {
@@ -198,6 +211,19 @@ describe('faces of features', () => {
   const ofPage = faults('pages/index.astro', source('x.astro', imports('#features/news/load.ts')));
   it('lets pages import any file of a feature', async () => {
     expect(await ofPage()).toEqual([]);
+  });
+});
+
+describe('days', () => {
+  const text = 'export const weekMs = 7 * 86_400_000;';
+  const ofOwn = faults('features/news/words.ts', text);
+  const ofShort = faults('server/store/prune.ts', 'export const weekMs = 7 * 864e5;');
+  const ofComponent = faults('ui/Tabs.astro', `---\n${text}\n---\n<p>{weekMs}</p>\n`);
+  const ofContract = faults('contract/calendar.ts', text);
+  it('are counted by one module, but for the contract, which imports nothing', async () => {
+    for (const found of [ofOwn, ofShort, ofComponent])
+      expect(await found()).toEqual([expect.stringMatching(/^rooms\/days: .+kit\/days\.ts/)]);
+    expect(await ofContract()).toEqual([]);
   });
 });
 
