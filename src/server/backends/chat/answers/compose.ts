@@ -256,7 +256,7 @@ async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Prom
     outcome.answered.push(false);
     return;
   }
-  const all = nearestOf(turn, kinds);
+  const all = nearestOf(turn, kinds, question.symbol);
   for (const near of all) {
     const [nearest] = askedOf(near, near.kind, question, store, index);
     const showing = {
@@ -297,7 +297,9 @@ async function finish(setting: Setting, turns: readonly Turn[], outcome: Outcome
   const about =
     symbols[0] ??
     (isOfPage ? question.symbol : undefined) ??
-    (turns.find(isAbout) ?? turns.find((turn) => turn.companies.length > 0))?.companies[0]?.symbol;
+    turns.find(isAbout)?.companies[0]?.symbol ??
+    question.symbol ??
+    turns.find((turn) => turn.companies.length > 0)?.companies[0]?.symbol;
   const wanted = turns.flatMap(({ kind }) => kind?.next ?? []);
   const meant =
     known === 0 ? declined.map((title) => `${title.charAt(0).toUpperCase()}${title.slice(1)}?`) : [];

@@ -13,7 +13,6 @@ it.each([
   ['VECO', 'How much of the revenue comes from laser annealing and how much from packaging?', 'Revenue of Veeco'],
   ['WIMI', 'will it go to $10 again???', 'In 52 weeks'],
   ['ENR', 'how big is the tariff hit to gross margin', 'gross margin'],
-  ['IDR', '200 dma', 'An average of 200 sessions is not among the indicators on record'],
 ])('beside the refusal of "%s: %s" stands %s', async (symbol, text, near) => {
   const composed = await ask(symbol, text);
   expect(composed.answer.outcome, wordsIn(composed)).toBe('declined');

@@ -6,6 +6,7 @@ import type { Turn } from './grammar/turns.ts';
 import type { Composing, Kind } from './kinds/kind.ts';
 import type { Fact } from './look-ups/look-up.ts';
 import { cluesOf } from './second-reader/clues.ts';
+import { filledBy } from './second-reader/proposal.ts';
 import { readerOfReadings } from './second-reader/reader.ts';
 import { notOnRecord } from './titles.ts';
 
@@ -33,7 +34,7 @@ const HARDLY = 0.02;
 
 /** Kinds that a word of everyday speech names, and that come near to a question only where the reader thinks of them too. */
 const OF_ANYTHING =
-  /^(?:price$|session|why|overview|officers$|officer-pay|for-and-against|exchange|sector|industry|headquarters|employees|statistics|compare|news$|filings$|client)/;
+  /^(?:price$|session|why|overview|officers$|officer-pay|for-and-against|exchange|sector|industry|headquarters|employees|statistics|compare|news$|filings$|client|company-type|sheet-financials)/;
 
 /** What weighs a company, tells what there is of a day, or is made of what was asked for is no figure that comes near to another. */
 const NO_FIGURE =
@@ -42,6 +43,9 @@ const isFigure = ({ about, id }: Kind): boolean => about === 'company' && !NO_FI
 
 /** What a forecast of the price is answered with beside its refusal: where the price is, and was. */
 const OF_PRICE = /\b(?:price|stock|shares?|go|hit|reach|double|moon|worth|recover|bounce|\d+x|\$\d+)\b/i;
+
+/** A matter that is named comes near to a question where the reader gives it as much as this, of what it gives to all that is on record. */
+const LIKELY = 0.02;
 
 /** How near a kind is to a question: what the reader thinks of it, and where in the question its matter is named; undefined where neither is so. */
 function nearness(kind: Kind, reading: Reading, odd: number): number | undefined {
@@ -56,7 +60,7 @@ function nearness(kind: Kind, reading: Reading, odd: number): number | undefined
     );
   if (!hasNeeds(kind, reading.concepts) || said.length === 0) return undefined;
   if (odd >= THOUGHT_OF) return odd;
-  if (OF_ANYTHING.test(kind.id)) return undefined;
+  if (OF_ANYTHING.test(kind.id) || odd < LIKELY) return undefined;
   const places = said.map((concept) => reading.text.indexOf(reading.wording.get(concept) ?? ''));
   return -Math.min(...places.map((place) => (place < 0 ? reading.text.length : place)));
 }
@@ -92,40 +96,65 @@ const SURE = 0.5;
 /** A reading that rests on a name beside words that nobody knows is told where as much as this of the question may be on record. */
 const TOLD_OF_NAME = 0.3;
 
+/** Kinds of one matter: how a line of a statement grew is of that line. */
+const OF_LINES = /^(?:statement-lines|growth|line-record|ranked-period|ratio-of|sheet-)/;
+
+/** What the reader gives to a kind, and to those of its matter. */
+const oddOfMatter = (id: string, odds: ReadonlyMap<string, number>): number =>
+  [...odds].reduce(
+    (sum, [other, odd]) => (other === id || (OF_LINES.test(id) && OF_LINES.test(other)) ? sum + odd : sum),
+    0,
+  );
+
+/** The kind that the second reader is sure of, with what the question leaves unsaid of it. */
+function sureOf(turn: Turn, kinds: readonly Kind[], odds: ReadonlyMap<string, number>) {
+  const [id] = [...odds].find(([each, odd]) => each !== 'declined' && odd >= SURE) ?? [];
+  return filledBy(
+    turn,
+    kinds.filter((kind) => kind.id === id && isFigure(kind)),
+  );
+}
+
 /** Whether the second reader bears a reading out: "how often do they pay it" asks of no officer's pay. */
 export function isBorneOut({ reading }: Turn, { id }: Kind): boolean {
   // A drug that is on record is the company's own, whatever is asked of it.
   if (reading.names.some(({ kind }) => kind === 'drug')) return true;
   const odds = readerOfReadings().oddsOf(cluesOf(reading));
-  const [odd, onRecord] = [odds.get(id) ?? 0, 1 - (odds.get('declined') ?? 0)];
+  const [odd, onRecord] = [oddOfMatter(id, odds), 1 - (odds.get('declined') ?? 0)];
   const isOfName = reading.names.length > 0 && reading.unknown.length > 0;
-  return (odd >= TOLD || odd >= TOLD_OF_RECORD * onRecord) && (!isOfName || onRecord >= TOLD_OF_NAME);
+  const isLikely = odd >= TOLD_OF_RECORD * onRecord || (odd >= TOLD && !OF_ANYTHING.test(id));
+  return isLikely && (!isOfName || onRecord >= TOLD_OF_NAME);
 }
 
 /**
- * A question that no kind takes, as the kinds whose figures come nearest to it: the one that it was read as, the one that the second reader thinks
+ * A question that no kind takes, on the page of `thread`, as the kinds whose figures come nearest to it: the one that it was read as, the one that the second reader thinks
  * of, else those whose matter it names, in its order.
  */
-export function nearestOf(turn: Turn, kinds: readonly Kind[]): Read[] {
+export function nearestOf(turn: Turn, kinds: readonly Kind[], thread: string | null): Read[] {
   const { reading, companies } = turn;
-  const as = (kind: Kind): Read => ({ ...turn, kind, reading: withoutOtherSlots(kind, reading) });
+  const as = (kind: Kind, said = reading): Read => ({
+    ...turn,
+    kind,
+    reading: withoutOtherSlots(kind, said),
+  });
+  // Of another company, with whom something no record has was done, nothing comes near.
+  if (reading.concepts.has('outofscope') && companies.some(({ symbol }) => symbol !== thread)) return [];
   const read = turn.kind ?? turn.unmet?.kind;
   const odds = readerOfReadings().oddsOf(cluesOf(reading));
   const onRecord = 1 - (odds.get('declined') ?? 0);
-  const oddOf = ({ id }: Kind): number => (onRecord < HARDLY ? 0 : (odds.get(id) ?? 0) / onRecord);
+  const oddOf = ({ id }: Kind): number => (onRecord < HARDLY ? 0 : oddOfMatter(id, odds) / onRecord);
   // What the words do not bear out comes near to nothing.
   const isUnlike = read !== undefined && onRecord >= HARDLY && oddOf(read) < UNLIKELY;
   if (read && isBorneOut(turn, read)) return isFigure(read) && !isUnlike ? [as(read)] : [];
-  if (read) {
-    const isSure = (kind: Kind): boolean => (odds.get(kind.id) ?? 0) >= SURE && isFigure(kind);
-    return companies.length === 0 ? [] : kinds.filter(isSure).map(as);
-  }
+  const sure = companies.length === 0 ? undefined : sureOf(turn, kinds, odds);
+  if (read) return sure ? [as(sure.kind, sure.reading)] : [];
   const isOfNone =
     reading.unknown.some((word) => PRONOUN.test(word)) ||
     reading.ambiguous.length > 0 ||
     companies.length === 0 ||
     reading.concepts.has('screen');
   if (isOfNone) return [];
+  if (sure) return [as(sure.kind, sure.reading)];
 
   const slots = slotsOf(reading);
   const near = kinds.flatMap((kind) => {
@@ -140,7 +169,7 @@ export function nearestOf(turn: Turn, kinds: readonly Kind[]): Read[] {
       ? kinds
           .filter(({ id }) => id === 'range')
           .slice(0, 1)
-          .map(as)
+          .map((kind) => as(kind))
       : [];
   // Several kinds of one matter say the same.
   const named = [first, ...rest].filter(

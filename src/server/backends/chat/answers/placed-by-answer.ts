@@ -115,7 +115,14 @@ export async function orClauses(
 ): Promise<Turn[]> {
   // What hangs on one word of many meanings is no clearer for being cut.
   const isDoubted = turns.some(({ unmet }) => unmet?.isDoubt);
-  const clauses = knownOf(turns) === turns.length || isDoubted ? undefined : byClauses();
+  // What the second reader takes whole but for a matter or a time that it names may be two questions.
+  const [first] = turns;
+  const isGuessed =
+    turns.length === 1 &&
+    first?.proposed !== undefined &&
+    ((first.leftOut ?? []).length > 0 || first.untimed === true);
+  const isKnown = knownOf(turns) === turns.length && !isGuessed;
+  const clauses = isKnown || isDoubted ? undefined : byClauses();
   const cut = clauses && (await allPlaced(clauses, asking));
   return cut && knownOf(cut) > knownOf(turns) ? cut : turns;
 }

@@ -34,7 +34,7 @@ const RESULTS = /\b(?:the |their |any )?(?:results|data|read-?outs?)\b(?! (?:she
 
 /** One of those that were put side by side: "which of the three". */
 export const WHICH_OF =
-  /\b(?:which|who|what)(?: one)? (?:of|out of|among) (?:the |them|these|those|all )*(?:two|three|four|five|2|3|4|5|them|these|those|both)?\b|^\W*(?:and |so )?which (?:one|company)\b/i;
+  /\b(?:which|who|what)(?: one)? (?:of|out of|among) (?:the |them|these|those|all )*(?:two|three|four|five|2|3|4|5|them|these|those|both|'?em)?\b|^\W*(?:and |so )?which (?:one|company)\b/i;
 
 /** "Who dumped" after those who hold it asks which of them. */
 const OF_HOLDERS = /^(?:holders|holder-changes|institutions-share)$/;

@@ -127,6 +127,20 @@ export const plainWordings: readonly Wording[] = [
   [/\b(runway) to get there\b/gi, '$1'],
   [/^\W*(?:[Ff]ollowing|[Aa]fter|[Ss]ince|[Pp]ost|[Gg]iven|[Ww]ith) (?:the |its |their )?(?:[A-Z][\w&.'\u2019-]*[ -]){1,3}(?:separation|deal|spin-?off|split-?off|merger|acquisition|sale|divestiture|purchase|takeover),\s+(?=what(?:['\u2019]?s| is| are)\b|how much (?:is|are|does|do)\b|where (?:is|are)\b|who\b)/g, ''],
   [/^\W*post-[A-Z][\w&]+,\s+/gi, ''],
+  // What a charge costs no cash is no cash; who lent is told by no list of lenders.
+  [/\bnon[- ]cash\b/gi, 'noncash'],
+  [/\b(was|were|is) (it|that|this|the charge) booked\b/gi, '$1 $2 recognised'],
+  [/\bwho (?:are )?(?:the|its|their) (?:lenders|banks|creditors)(?: are)?\b/gi, 'the credit facility terms'],
+  [/\bu\.s\. (?=money|dollars?|currency|gaap\b)/gi, 'US '],
+  [/(?<=\bin )(?:us|american) money\b/gi, 'dollars'],
+  [/,?\s*\badjust(?:ing|ed) for (?:the |its |any |all )?(?:reverse |stock )*splits?\b,?\s*/gi, ' '],
+  [/\bwhen (?:is )?(?:the )?ex(?=(?: (?:this|next) month)?\W*$)/gi, 'when is the ex-date'],
+  [/\b(when (?:do|does|will) (?:they|it|the company|[A-Z][\w.&-]+)) print\b/g, '$1 report'],
+  [/(?<=^(?=.*\bshort\b).*)\b(?:show (?:me )?)?(?:the )?(?:last|past) (?:\d+|two|three|four|five|six) settlements\b/gi, 'short interest history'],
+  // What a fund or a bank sells for against its equity is its P/B.
+  [/(?<=^(?=.*\b(?:nav|net asset value)\b).*)\b(?:premium|discount)(?:(?: ?\/ ?| or | and )(?:premium|discount))?(?: (?:to|from|vs\.?|on|over|against) (?:the |its )?(?:nav|net asset value))?\b/gi, 'price to book'],
+  [/\b(?:nav|net asset value) ?\/ ?share\b/gi, 'NAV per share'],
+  [/\bgap(?:ped|ping) (down|up)\b/gi, (_, way = '') => (/down/i.test(way) ? 'fell' : 'rose')],
   // What somebody guesses the business to be the answer shows.
   [/\b(what (?:do|does) (?:they|it|this|the company) (?:even |actually |really )?(?:do|make|sell))\b,? (?:is (?:it|this)|are they|like) (?:an? )?[a-z]+(?: (?:company|stock|thing|business|stuff))?(?=\W*$)/gi, '$1'],
   [/\b(how much )((?:more |\w+ )?\w+) (?:do (?:they|you) have |is there |have they got )?(?:against|to set against|versus|vs\.?) (?:it|that|this)(?=\W*$)/gi, '$1$2'],

@@ -9,6 +9,11 @@ const UNIT_IN_WORDS = new RegExp(
   'g',
 );
 
+const FROM_IN_WORDS = new RegExp(
+  String.raw`\b(between|from) (${Object.keys(ones).join('|')})(?= (?:and|to) [\d$])`,
+  'g',
+);
+
 /** "2 years of cash" is eight quarters of it, and no amount. */
 const inQuarters = (text: string): string =>
   text.replace(
@@ -42,5 +47,7 @@ export const spelledForList = (text: string): string =>
       )
       .replace(/\bhalf (?:a |of a )?(billion|million)\b/g, '0.5 $1')
       .replace(UNIT_IN_WORDS, (_, how: string, word: string) => `${how} ${ones[word] ?? word}`)
+      .replace(FROM_IN_WORDS, (_, how: string, word: string) => `${how} ${ones[word] ?? word}`)
+      .replace(/(?<=[^a-z\d](?:\d+\.)?\d+)x(?=\s)/g, ' x')
       .replace(/(?<![\w$])[a-z]{6,}(?!\w)/g, spelled),
   );

@@ -30,7 +30,7 @@ const POLITE =
 
 /** What points at something said before, other than the company. */
 export const POINTS_AT_SAID =
-  /\b(?:that|those|these|them|they|then|there|this)\b(?! (?:company|stock|name|one|ticker|year|quarter|month|week|day|summer|spring|fall|winter)\b)/i;
+  /\b(?:that|those|these|them|they|then|there|this)\b(?! (?:company|stock|name|one|ticker|year|quarter|month|week|day|summer|spring|fall|winter)\b)|\b(?:was|were|is|are) it (?:booked|recorded|recognized|recognised|taken|announced|settled|paid|closed|completed|filed)\b/i;
 
 /** A sentence of its own that ends as one: "Thor sells RVs." */
 export const isStatement = (part: string): boolean =>

@@ -58,7 +58,7 @@ function happened({ draft }: Composing, facts: readonly Fact[]): void {
 
 /** Said of a fall or rise that one remembers, rather than of the last session. */
 const REMEMBERED =
-  /\b(?:crash\w*|destroy\w*|tank\w*|collaps\w*|plung\w*|plummet\w*|crater\w*|nosedive\w*|kill\w*|wreck\w*|crush\w*|hammer\w*|slam\w*|halv\w*|(?:drop|fall|fell|dropp?ed|fallen|down|up|jump|jumped|rise|risen|rose|run|ran) (?:so|this|that) (?:hard|much|far|fast|big)|(?:down|up|lost|fell|fallen|dropped|gained|rose) (?:by |over |about |almost |nearly )?\d{2,}(?:\.\d+)? ?(?:%|percent)|(?:big|huge|sharp|steep|massive) (?:drop|fall|decline|slide|jump|rise|move)|sell-?off|surg\w*|soar\w*|explod\w*|spik\w*|sky ?rocket\w*|moon\w*|crazy|insane|parabolic)\b/i;
+  /\b(?:crash\w*|destroy\w*|tank\w*|collaps\w*|plung\w*|plummet\w*|crater\w*|nosedive\w*|kill\w*|wreck\w*|crush\w*|hammer\w*|slam\w*|halv\w*|(?:drop|fall|fell|dropp?ed|fallen|down|up|jump|jumped|rise|risen|rose|run|ran) (?:so|this|that) (?:hard|much|far|fast|big)|(?:down|up|lost|fell|fallen|dropped|gained|rose) (?:by |over |about |almost |nearly )?\d{2,}(?:\.\d+)?\+? ?(?:%|percent)|(?:big|huge|sharp|steep|massive) (?:drop|fall|decline|slide|jump|rise|move)|sell-?off|surg\w*|soar\w*|explod\w*|spik\w*|sky ?rocket\w*|moon\w*|crazy|insane|parabolic)\b/i;
 const TODAY = /\b(?:today|now|this (?:morning|week|afternoon)|currently|right now|yesterday)\b/i;
 /** A session that moved the price by less, in percent, is not what is spoken of so. */
 const LARGE_MOVE = 10;
@@ -126,7 +126,8 @@ export async function answerWhy({ asked: all, ...rest }: Composing): Promise<boo
   if (!price) return false;
   const facts = await around(composing, from, to);
   const isOfPast = asked.period !== null && (asked.period.kind !== 'day' || to !== price.date);
-  if (isOfPast) await answerChange(composing);
+  if (isOfPast && !(await answerChange(composing)))
+    draft.text(`How far ${asked.company.short} went is not told: no close of that time is on record.`);
   else if (change && to === price.date)
     draft.text(
       `${asked.company.short} was ${changeInWords(draft, change)}${onDay(change)} and closed at ${draft.plain(price)}.`,

@@ -1,4 +1,5 @@
 import { apart } from '../apart.ts';
+import type { Concept } from '../grammar/lexicon.ts';
 import { kindOf } from '../asked.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { telling } from '../grammar/resolve.ts';
@@ -53,11 +54,18 @@ export function withSecondOpinion(
     if (kindOf(turn) && !isOut) return [turn];
     const read = isOut ? withoutKind(turn) : turn;
     const taken =
-      (turns.length === 1 || (isCut && standsAlone(turn)) ? proposed(read, kinds) : undefined) ??
-      (isOut ? doubted(turn) : undefined);
-    return taken ? [taken] : (apart(turn, kinds) ?? [turn]);
+      (turns.length === 1 || standsAlone(turn)
+        ? proposed(read, kinds, { isPart: turns.length > 1 && !isCut })
+        : undefined) ?? (isOut ? doubted(turn) : undefined);
+    // What a reading leaves out may be a matter beside it.
+    const isPart = taken === undefined || (taken.leftOut ?? []).some((concept) => isMatter(concept, kinds));
+    return (isPart ? apart(turn, kinds) : undefined) ?? [taken ?? turn];
   });
 }
+
+/** Whether a concept is what some kind is about by itself. */
+const isMatter = (concept: Concept, kinds: readonly Kind[]): boolean =>
+  kinds.some(({ needs: [first, ...rest] }) => rest.length === 0 && first?.includes(concept));
 
 /** Whether a clause says enough to be read by its words alone: neither a few of them, nor what points at another clause. */
 const standsAlone = ({ reading: { text } }: Turn): boolean =>
@@ -71,6 +79,8 @@ const ALIKE: readonly RegExp[] = [
   /^(?:earnings|statement-lines|sheet-income)$/,
   /^(?:price-on-day|price-change)$/,
   /^(?:ranked-period|statement-lines)$/,
+  /^insider-(?:trades|net|buys|sales)$/,
+  /^(?:holders|holder-changes)$/,
 ];
 
 /** Whether the words of a question are hardly ever said of the kind that the grammar read. */

@@ -18,10 +18,11 @@ import { readerOfReadings } from './reader.ts';
 const SURE = { least: 0.5, declined: 0.2 };
 /** Where two words mean nothing here, or what was said may ask for a forecast, it has to be as sure as this. */
 const VERY_SURE = 0.75;
-/** As many words may be passed over, one of them of those that mean nothing here; and one concept that the kind does not take. */
-const MOST_WORDS = 2;
-const MOST_UNKNOWN = 1;
-const MOST_CONCEPTS = 1;
+/** From here on it is hardly ever wrong of the kind: then what stands beside the matter is passed over, and named. */
+const CERTAIN = { least: 0.85, declined: 0.06 };
+/** As many words may be passed over, some of them of those that mean nothing here; and concepts that the kind does not take. */
+const MOST = { words: 2, unknown: 1, concepts: 1 };
+const MOST_OF_CERTAIN = { words: 4, unknown: 3, concepts: 2 };
 /** In a question of fewer words, one that nobody ever said may be all that was meant ("pension deficit"). */
 const FEW_WORDS = 6;
 /** What is doubted of fewer words ("at what px") stays so. */
@@ -88,8 +89,25 @@ interface Candidate {
   added: number;
 }
 
+/** What a question may say beside a matter that is certain: its answer is of another time then, and says so. */
+const TIMES: readonly (Concept | Slot)[] = ['day', 'month', 'quarter', 'year', 'span', 'newest', 'periods'];
+const BESIDE: readonly (Concept | Slot)[] = [...TIMES, 'amount', 'count'];
+
+/** Of the kinds of one name the one that asks least beside what a question says, with that added; undefined where it has to be said. */
+export function filledBy(turn: Turn, kinds: readonly Kind[]): { kind: Kind; reading: Reading } | undefined {
+  const slots = slotsOf(turn.reading);
+  const [best] = kinds
+    .filter((kind) => hasSlotNeeded(kind, slots) && isAbout(kind, turn.companies.length))
+    .flatMap((kind) => {
+      const filled = withNeeds(kind, turn.reading);
+      return filled && (kind.fits?.(filled.reading) ?? true) ? [{ kind, ...filled }] : [];
+    })
+    .toSorted((a, b) => a.added - b.added);
+  return best;
+}
+
 /** How a kind would take a question; undefined where the question names or wants something that the kind's answer does not say. */
-function taken(kind: Kind, { reading, companies }: Turn): Candidate | undefined {
+function taken(kind: Kind, { reading, companies }: Turn, isCertain: boolean): Candidate | undefined {
   const filled = withNeeds(kind, reading);
   if (!filled || !isAbout(kind, companies.length) || kind.about === 'market') return undefined;
   const slots = slotsOf(reading);
@@ -99,12 +117,14 @@ function taken(kind: Kind, { reading, companies }: Turn): Candidate | undefined 
     (kind.fits?.(filled.reading) ?? true) &&
     unmetDemand(kind.id, filled.reading) === undefined;
   if (!isMeant) return undefined;
-  const over = leftOver(kind, filled.reading).filter((each) => !speaksFor(`c:${each}`, kind));
+  const over = leftOver(kind, filled.reading).filter(
+    (each) => !speaksFor(`c:${each}`, kind) && !(isCertain && BESIDE.includes(each)),
+  );
   const isConcept = (each: Concept | Slot): each is Concept => reading.concepts.has(each as Concept);
   const leftOut = over.filter(isConcept);
   const isHarmless =
     leftOut.length === over.length &&
-    leftOut.length <= MOST_CONCEPTS &&
+    leftOut.length <= (isCertain ? MOST_OF_CERTAIN : MOST).concepts &&
     !leftOut.some((concept) => isLine(concept) || TURNING.has(concept) || isWhole(concept, reading)) &&
     (filled.added === 0 || leftOut.length === 0 || telling(reading).length > leftOut.length);
   return isHarmless ? { kind, reading: filled.reading, leftOut, added: filled.added } : undefined;
@@ -139,7 +159,7 @@ const turnsIt = (words: readonly string[], kind: Kind, text: string): boolean =>
   );
 
 /** The words of a question that nothing explains, where they may be passed over; undefined where one of them weighs. */
-function passedOverIn(turn: Turn, kind: Kind, odd: number): string[] | undefined {
+function passedOverIn(turn: Turn, kind: Kind, odd: number, isCertain: boolean): string[] | undefined {
   const words = unreadOf({ reading: turn.reading, kind }).filter(
     (word) => !isOfKind(word, kind, turn.reading.text),
   );
@@ -148,15 +168,22 @@ function passedOverIn(turn: Turn, kind: Kind, odd: number): string[] | undefined
     NEVER.test(word) ||
     isPickedOut(word, turn.reading.text) ||
     mayBeName(word, { kind, text: turn.reading.text });
-  const isMany = words.length > MOST_WORDS || (turn.reading.unknown.length > MOST_UNKNOWN && odd < VERY_SURE);
-  return isMany || words.some(weighs) || turnsIt(words, kind, turn.reading.text) ? undefined : words;
+  const most = isCertain ? MOST_OF_CERTAIN : MOST;
+  const isMany = words.length > most.words || (turn.reading.unknown.length > most.unknown && odd < VERY_SURE);
+  return isMany || words.some(weighs) || turnsIt(isCertain ? [] : words, kind, turn.reading.text)
+    ? undefined
+    : words;
 }
 
 /**
  * A question that the grammar does not take whole, as the kind that the second reader is sure of, where nothing that the question names or wants
- * is lost by that; the answer says what it was read as and which words it passed over. Undefined for all else.
+ * is lost by that; the answer says what it was read as and which words it passed over. Of a part of a question it has to be certain. Undefined for all else.
  */
-export function proposed(turn: Turn, kinds: readonly Kind[]): Turn | undefined {
+export function proposed(
+  turn: Turn,
+  kinds: readonly Kind[],
+  { isPart = false }: { isPart?: boolean } = {},
+): Turn | undefined {
   const { reading, unmet } = turn;
   if (reading.ambiguous.length + reading.notCovered.length > 0) return undefined;
   if (unmet?.isDoubt && wordsOf(reading.text).length < FEW_OF_DOUBT) return undefined;
@@ -170,24 +197,36 @@ export function proposed(turn: Turn, kinds: readonly Kind[]): Turn | undefined {
     (most, each) => (each[0] !== 'declined' && each[1] > most[1] ? each : most),
     ['', 0],
   );
+  const isCertain = odd >= CERTAIN.least && (odds.get('declined') ?? 0) <= CERTAIN.declined;
   const isHard = reading.concepts.has('prediction') || unmet?.isDoubt === true;
+  if (isPart && !isCertain) return undefined;
   if (odd < (isHard ? VERY_SURE : SURE.least) || (odds.get('declined') ?? 0) > SURE.declined)
     return undefined;
   const [best] = kinds
     // Ratios share an id and no matter: one of which nothing was said is not meant.
     .filter((kind) => kind.id === id && (id !== 'ratio-of' || hasNeeds(kind, reading.concepts)))
-    .flatMap((kind) => taken(kind, turn) ?? [])
+    .flatMap((kind) => taken(kind, turn, isCertain) ?? [])
     .toSorted((a, b) => a.leftOut.length + a.added - (b.leftOut.length + b.added));
-  const passedOver = best && passedOverIn(turn, best.kind, odd);
+  const passedOver = best && passedOverIn(turn, best.kind, odd, isCertain);
   if (!best || !passedOver || leavesMatterOut(best, turn)) return undefined;
   const { kind, leftOut } = best;
+  const beside = leftOver(kind, reading).filter((each) => isCertain && BESIDE.includes(each));
+  const isUntimed = beside.some((each) => TIMES.includes(each));
+  const isAmount = beside.includes('amount');
   const rest = (words: readonly string[]) =>
     words.filter((word) => !passedOver.includes(word) && !isOfKind(word, kind, reading.text));
   return {
     companies: turn.companies,
     kind,
-    reading: { ...best.reading, unknown: rest(reading.unknown), weighty: rest(reading.weighty) },
+    reading: {
+      ...best.reading,
+      unknown: rest(reading.unknown),
+      weighty: rest(reading.weighty),
+      ...(isUntimed && { periods: [] }),
+      ...(isAmount && { amounts: [] }),
+    },
     leftOut,
-    proposed: { passedOver },
+    ...(isUntimed && { untimed: true as const }),
+    proposed: { passedOver: [...passedOver, ...(isAmount ? reading.amounts : [])] },
   };
 }

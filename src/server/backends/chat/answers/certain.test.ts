@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { openChat, wordsIn } from '#tests/support/chat.ts';
+
+const { lastOf } = openChat();
+
+// What one kind alone can be meant by is answered, and what stands beside it is named.
+it.each([
+  ['JFIN', ['pe is like 2, whats the catch'], 'price-earnings', 'I passed over “catch”'],
+  ['BGMS', ['is the fire extinguisher biz actually making money'], 'profitable', 'I passed over “fire”, “extinguisher”'],
+  ['PAHC', ['Net debt to EBITDA at the June 2025 year end and again at the latest quarter.'], 'debt-to-ebitda', 'The time that was asked for is not taken into account'],
+  ['YDES', ['Please explain how a firm with so little revenue is carried at over a hundred million dollars; what does the balance sheet actually hold?'], 'sheet-balance', 'The balance sheet of YD Bio'],
+  ['ADCT', ['top 10 holders and who added in q1'], 'holder-changes', 'three managers less'],
+  ['INO', ['Adjusting for the reverse split, what was the close on 26 June 2020?'], 'price-on-day', 'Its closes begin on'],
+  ['IDR', ['200 dma'], 'technical', 'An average of 200 sessions is not among the indicators on record'],
+  ['HLX', ['EV/EBITDA vs OII', 'which one of em has less net debt'], 'compare', 'Oceaneering International **'],
+  ['VERU', ['Mitchell Steiner buying or sellling'], 'insider-trades', 'No transaction by Mitchell Steiner'],
+  ['GLAD', ['monthly div, when ex this month'], 'ex-date', 'No dividend of Gladstone'],
+  ['TPVG', ['NAV/share now and discount'], 'price-book', 'a share'],
+  ['TPVG', ['premium/discount to nav last close'], 'price-book', 'P/B'],
+  ['ECOR', ['short int jumped? show me last 4 settlements'], 'short-interest', 'against the settlement before'],
+  ['VBNK', ['what is the latest quarter\u2019s net income in U.S. money?'], 'statement-lines', 'net income'],
+  ['ARDT', ['how come it gapped down 30+% in nov 2025'], 'why', 'no close of that time is on record'],
+  ['TRMK', ['other regional banks under 10x earnings yielding over 3%'], 'screen', 'P/E under 10 · Dividend Yield 3%+'],
+  ['CRNX', ['Biotechs between three and six billion in market value with at least two years of cash.'], 'screen', 'Market Cap $3B to $6B'],
+])('%s: %j is read as %s', async (symbol, questions, kind, said) => {
+  const last = await lastOf(symbol, ...questions);
+  expect(last.kinds).toContain(kind);
+  expect(last.kinds).not.toContain(null);
+  expect(wordsIn(last)).toContain(said);
+}); // prettier-ignore
+
+// A name that nobody has on record is never passed over, nor is what is asked of another's deal told of him.
+it.each([
+  ['ADCT', 'LOTIS-5 readout date', 'I cannot place “LOTIS”'],
+  ['BGMS', 'and whats left of plogosertib, still any trial recruiting', 'plogosertib'],
+  ['CMTL', 'remind me who the lenders are, and what rate theyre paying', 'is not in this record'],
+])('%s: “%s” is declined', async (symbol, question, said) => {
+  const last = await lastOf(symbol, question);
+  expect(last.answer.outcome).toBe('declined');
+  expect(wordsIn(last)).toContain(said);
+});
+
+it('what is named in passing comes near to nothing where no word of the question bears it out', async () => {
+  for (const [symbol, question, never] of [
+    ['UBXG', 'how much of it used up', 'closed at'],
+    ['JFIN', 'new beijing lending rules from oct 2025, how bad did loan volume drop', 'were traded on'],
+    ['COHN', 'rev q1 vs yr ago qtr, and how much of it was spac related', 'Operating company'],
+    ['PAHC', 'how much has zoetis MFA deal added to sales since close', 'MFA Financial'],
+    ['NC', 'The NACCO pension termination was to bring a non-cash charge. In which quarter was it booked and for how much?', '$'],
+  ] as const)
+    expect(wordsIn(await lastOf(symbol, question)), question).not.toContain(never); // oxlint-disable-line no-await-in-loop
+}); // prettier-ignore
