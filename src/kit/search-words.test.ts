@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyText } from '#tests/support/any-text.ts';
 import { placedWords, queryWords } from './search-words.ts';
 
 test.each([
@@ -22,7 +23,7 @@ test('of a text without end a beginning is looked for, and of its words eight, t
 
 test('whatever is typed, words are letters and digits alone', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (typed) => {
+    fc.property(anyText({ maxLength: 300 }), (typed) => {
       for (const word of queryWords(typed)) expect(word).toMatch(/^[\p{Letter}\p{Number}]{1,80}$/u);
     }),
   );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anyText } from '#tests/support/any-text.ts';
 import { PAGE_MAX, screenerPageSizes, sectorNames } from '#contract/bounds.ts';
 import { screenerFieldNames } from '#contract/screener-fields.ts';
 import { allColumns, type ColumnId, columnSets } from './columns.ts';
@@ -30,12 +31,12 @@ const anyRange = fc.oneof(
     .filter(([a, b]) => a !== b)
     .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) })),
 );
-const anyText = fc
+const anyOption = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
   .map((text) => text.replace(/\p{Cc}/gu, '').trim())
   .filter((text) => text !== '' && text.isWellFormed());
 const valuesOf = (isRange: boolean) =>
-  fc.uniqueArray<FilterValue, string>((isRange ? anyRange : anyText) as fc.Arbitrary<FilterValue>, {
+  fc.uniqueArray<FilterValue, string>((isRange ? anyRange : anyOption) as fc.Arbitrary<FilterValue>, {
     minLength: 1,
     maxLength: 4,
     selector: formatFilterValue,
@@ -64,7 +65,7 @@ const anyParts = fc.record({
   pageSize: fc.constantFrom(...screenerPageSizes),
   sortField: fc.constantFrom(...screenerFieldNames),
   sortDirection: fc.constantFrom('asc' as const, 'desc' as const),
-  symbol: fc.string({ unit: 'binary', maxLength: 120 }).map(searchText),
+  symbol: anyText({ maxLength: 120 }).map(searchText),
   filters: anyFilters,
   active: fc.option(
     fc.uniqueArray(fc.constantFrom(...fieldNames)).filter((names) => orDefault(names) !== null),
@@ -87,7 +88,7 @@ describe('the address of a screener', () => {
   });
 
   it('is read without a throw, whatever stands in it, and what comes out is allowed', () => {
-    const anyValue = fc.oneof(fc.string({ unit: 'binary' }), fc.double().map(String));
+    const anyValue = fc.oneof(anyText(), fc.double().map(String));
     const keys = [
       'page',
       'pageSize',

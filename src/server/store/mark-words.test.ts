@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyText } from '#tests/support/any-text.ts';
 import { markSnippet, markWords, snippetOfHtml } from './mark-words.ts';
 import { queryWords } from '#kit/search-words.ts';
 
@@ -20,7 +21,7 @@ test.each([
 
 test('pieces put together are the text, whatever it is', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (text, typed) => {
+    fc.property(anyText(), anyText(), (text, typed) => {
       expect(
         markWords(text, queryWords(typed))
           .map((piece) => piece.text)

@@ -40,9 +40,8 @@ it('knows nearly every company by its name without what nobody says of it, on th
     while (words.length > 1 && LEFT_OUT.test(wordsOfName(words.at(-1) ?? '')[0] ?? '')) words.pop();
     return { symbol, form: words.join(' ') };
   });
-  const unique = forms.filter(
-    ({ form }) => forms.filter((other) => other.form.toLowerCase() === form.toLowerCase()).length === 1,
-  );
+  const alike = Map.groupBy(forms, ({ form }) => form.toLowerCase());
+  const unique = forms.filter(({ form }) => alike.get(form.toLowerCase())?.length === 1);
   const asked = unique.filter((_, at) => at % 14 === 0);
   const missed: string[] = [];
   for (const { symbol, form } of asked)
