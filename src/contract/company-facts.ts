@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BlankCheckSchema } from './blank-check.ts';
 import { callTo } from './call.ts';
 import { CompanyTypeSchema } from './company-type.ts';
 import { listOf } from './paging.ts';
@@ -24,6 +25,7 @@ export const CompanyFactsSchema = z.object({
   first_trade: text,
   index_on: text.check(z.describe('Day of the lists of the indices.')),
   indices: z.array(z.string()),
+  blank_check: z.optional(BlankCheckSchema).check(z.describe('Of a blank check alone.')),
 });
 export type CompanyFacts = z.infer<typeof CompanyFactsSchema>;
 

@@ -45,6 +45,7 @@ forEachEngine('who a company is', (openFresh) => {
       ),
       company('LONE', { sic: '0100', market_cap: 5 }),
       company('NOCAP', { ...bank }),
+      company('BLANK', { sic: '6770', company_type: 'blank_check' }),
       company('YRD', { name: 'Yiren Digital Ltd.', market: 'NYSE' }),
     ]);
     await store.db
@@ -132,6 +133,42 @@ forEachEngine('who a company is', (openFresh) => {
       formerNames: [],
     });
     expect((await app.get('/stock/facts/NONE')).status).toBe(404);
+  });
+
+  test('a blank check has its forms about a merger, an agreement, and a sponsor that calls itself one', async () => {
+    const filing = (filing_type: string, filed_on: string, items: string | null = null) => ({
+      accession_key: `000000000026${filed_on.slice(5).replace('-', '')}${filing_type.length}0`,
+      symbol: 'BLANK', cik: 9, filing_type, filed_on, items, raw_text_link: `https://www.sec.gov/${filed_on}`,
+    }); // prettier-ignore
+    await store.db
+      .insertInto('filings')
+      .values([
+        filing('425', '2025-12-01'),
+        filing('425', '2025-12-03'),
+        filing('8-K', '2026-06-24', '1.01,9.01'),
+        filing('8-K', '2026-06-25', '5.02'),
+        filing('10-Q', '2025-11-07'),
+      ])
+      .execute();
+    await store.db
+      .insertInto('stakes')
+      .values(
+        ['Fund LP', 'Blank Sponsor LLC'].map((holder, at) => ({
+          symbol: 'BLANK', accession_key: `00000000002612010${at}`, form: '13G', holder, filed_on: '2025-12-01', raw_text_link: 'https://www.sec.gov/g',
+        })),
+      )
+      .execute(); // prettier-ignore
+    const { blank_check: known } = CompanyFactsSchema.parse(await get('/stock/facts/BLANK'));
+    expect(known).toMatchObject({
+      balances: [],
+      prospectus: null,
+      sponsor: { holder: 'Blank Sponsor LLC' },
+      merger: { form: '425', filed_on: '2025-12-03' },
+      merger_forms: 2,
+      agreement: { filed_on: '2026-06-24' },
+      report: { form: '10-Q' },
+    });
+    expect(await get('/stock/facts/LONE')).not.toHaveProperty('blank_check');
   });
 
   test('officers stand in the order of their source, and a company without any has an empty list', async () => {

@@ -2,6 +2,7 @@ import type { CompanyFacts, Officer } from '#contract/company-facts.ts';
 import type { CompanyType } from '#contract/company-type-names.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
+import { readBlankCheck } from './blank-check.ts';
 import { isKnownCompany } from './page-of-company.ts';
 
 const factsOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
@@ -34,9 +35,10 @@ const otherClassesOf = keptQuery((db: Db, { symbol, cik }: { symbol: string; cik
 export async function findCompanyFacts(db: Db, symbol: string): Promise<CompanyFacts | undefined> {
   const [company] = await factsOf(db, { symbol });
   if (!company) return undefined;
-  const [formerNames, otherClasses] = await Promise.all([
+  const [formerNames, otherClasses, blankCheck] = await Promise.all([
     formerNamesOf(db, { symbol }),
     readOtherClasses(db, symbol, company.cik),
+    company.company_type === 'blank_check' ? readBlankCheck(db, symbol) : undefined,
   ]);
   const { registered_on, city, place, state_of_incorporation, fiscal_year_end } = company;
   const { profile_on, website, employees, first_trade, index_on } = company;
@@ -49,6 +51,7 @@ export async function findCompanyFacts(db: Db, symbol: string): Promise<CompanyF
     formerNames,
     ...{ profile_on, website, employees, first_trade, index_on },
     indices: company.indices?.split('; ') ?? [],
+    ...(blankCheck && { blank_check: blankCheck }),
   };
 }
 
