@@ -48,7 +48,7 @@ export async function besideArticle(
   if (!symbol) return { company: undefined, prices: undefined, more: undefined };
   const [company, prices, more] = await Promise.all([
     orMissing(api('stock.details', { params: { symbol } })),
-    orMissing(api('stock.prices', { params: { symbol }, query: { range: '3M' } })),
+    orMissing(api('stock.prices', { params: { symbol }, query: { range: '1Y' } })),
     orMissing(api('news.bySymbol', { params: { symbol } })),
   ]);
   return {
