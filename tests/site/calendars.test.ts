@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { CatalystCalendar, EarningsCalendar } from '#contract/calendar.ts';
+import { daysAfter, newYorkDay } from '#kit/days.ts';
 import { formatPrice } from '#kit/format.ts';
 import { parse, textContent } from '../support/text-browser/dom.ts';
 import { get, htmlOf } from '../support/the-site.ts';
@@ -118,4 +119,17 @@ test('both stand in the sitemap and in the search, weeks with something are for 
   expect(await (await get('/events/earnings?week=2026-06-22')).text()).toContain('noindex');
   const found = await textOf('/search?q=earnings+calendar');
   expect(found).toContain('Earnings calendar');
+});
+
+test('the events begin with the firm dates of the calendars that are still to come, and no other', async () => {
+  const today = newYorkDay(new Date());
+  const { data } = await json<CatalystCalendar>(
+    `/api/calendar/catalysts?from=${today}&to=${daysAfter(today, 60)}&perDay=10`,
+  );
+  const firm = data.filter(({ state }) => state === 'set' || state === 'computed');
+  const [html, later] = await Promise.all([htmlOf('/events'), htmlOf('/events?range=week')]);
+  const named = data.filter(({ symbol }) => html.includes(`href="/stocks/${symbol}"`));
+  expect(html.includes('Next on record')).toBe(firm.length > 0);
+  expect(named.length).toBeGreaterThanOrEqual(Math.min(4, firm.length));
+  expect(later).not.toContain('Next on record');
 });
