@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readable } from '../support/page-text.ts';
 import { htmlOf } from '../support/the-site.ts';
 
 test.each(['ABEO', 'MDXG', 'MLTX'])(
@@ -14,3 +15,27 @@ test.each(['ABEO', 'MDXG', 'MLTX'])(
     expect(named.has('met')).toBe(drawn.has('met'));
   },
 );
+
+test('a brief shows the day that it tells of among those around it, and what is no brief does not', async () => {
+  const html = await htmlOf('/news/b-AAMI-20260430-earnings');
+  expect(html).toContain('E marks Apr 30, 2026');
+  expect(html).toMatch(
+    /role="img" aria-label="Daily closes and volume of AAMI, [^"]*Apr 30, 2026 is marked E\."/,
+  );
+  // The same line is not drawn a second time beside it.
+  expect(html).not.toContain('aria-label="Closes of AAMI');
+  expect(await htmlOf('/news/sample-news-cedar-study')).not.toContain('Daily closes and volume');
+});
+
+test('a blank check says what it has, whether a merger was filed about, and where the rest stands', async () => {
+  const text = readable(await htmlOf('/stocks/AACB/marketdata'));
+  expect(text).toMatch(/Merger filed about None on record filings of Oct to Dec 2025/);
+  expect(text).toMatch(/Total assets \$226\.2M Sep 30, 2025 Since Mar 31, 2025 \+2\.0%/);
+  expect(text).toContain('Read them in its 10-Q of Nov 7, 2025');
+  expect(readable(await htmlOf('/stocks/ABEO/marketdata'))).not.toContain('Merger filed about');
+});
+
+test('the videos begin with what is drawn from the record, and what is searched for does not', async () => {
+  expect(await htmlOf('/videos')).toContain('Small caps, session by session');
+  expect(await htmlOf('/videos?sector=Technology')).not.toContain('Small caps, session by session');
+});
