@@ -44,11 +44,28 @@ const templates = inLongRun(
   everyPage.filter((path) => !sameTemplates.has(path)),
 );
 
+/** Of the hundreds of tables on the page of calls, which are most of it and alike, every eighth is read; in the long run all. */
+const READ_OF_TABLES = inLongRun(1, 8);
+function lighter(path: string, html: string): string {
+  let seen = 0;
+  if (path !== '/api/docs') return html;
+  return html.replaceAll(/<table\b[\s\S]*?<\/table>/g, (table) =>
+    seen++ % READ_OF_TABLES === 0 ? table : '',
+  );
+}
+
 test.each(templates)('%s is valid HTML without inline style', async (path) => {
-  const { results } = await validator.validateString((await htmlOf(path)).replace(ISLAND_STYLE, ''));
+  const html = (await htmlOf(path)).replace(ISLAND_STYLE, '');
+  const { results } = await validator.validateString(lighter(path, html));
   expect(
     results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.ruleId} ${m.message}`)),
   ).toEqual([]);
+});
+
+test('every call and entity has an address of its own on the page of calls', async () => {
+  const ids = [...(await htmlOf('/api/docs')).matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(200);
+  expect([...new Set(ids)]).toHaveLength(ids.length);
 });
 
 test.each(everyPage)('%s has one heading, landmarks, a title and a canonical link', async (path) => {
