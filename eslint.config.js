@@ -12,6 +12,7 @@ export default tseslint.config(
   ...astro.configs['jsx-a11y-recommended'],
   {
     plugins: { rooms },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       ...everywhere,
       '@typescript-eslint/no-unused-vars': unusedVars,

@@ -142,7 +142,7 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'jsx-a11y'],
   jsPlugins: ['./scripts/rooms/plugin.mjs'],
   categories: { correctness: 'off' },
-  options: { typeAware: true, denyWarnings: true },
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: [...ignored, '**/*.astro'],
   rules: { ...recommended, ...everywhere },
   overrides: [

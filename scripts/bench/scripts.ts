@@ -17,10 +17,10 @@ const PATIENCE_MS = 60_000;
 async function pageOf(url: URL): Promise<string> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
-    const answer = await fetch(url); // oxlint-disable-line no-await-in-loop
+    const answer = await fetch(url);
     if (answer.ok) return answer.text();
     if (Date.now() > until) throw new Error(`${url.pathname} is answered with ${answer.status}.`);
-    await setTimeout(1_000); // oxlint-disable-line no-await-in-loop
+    await setTimeout(1_000);
   }
 }
 

@@ -29,7 +29,7 @@ const wanted = Number(rate) * Number(seconds);
 while (visits.length < wanted) {
   const due = Math.min(wanted, ((performance.now() - startedAt) / 1000) * Number(rate));
   while (visits.length < due) visits.push(visit(paths[visits.length % paths.length] ?? '/', visits.length));
-  await pause(2); // oxlint-disable-line no-await-in-loop
+  await pause(2);
 }
 const took = (performance.now() - startedAt) / 1000;
 const all = await Promise.all(visits);

@@ -45,14 +45,14 @@ export async function examplesOf(
   const store: AnswerStore = { db, engine, now: () => new Date(), cached: createVersionedCache(db) };
   const examples: LabelledReading[] = [];
   for (const { kind, text } of WORDINGS.flatMap(wordingsIn)) {
-    const [turn] = await read(store, { text, symbol: 'CMPX' }, []); // oxlint-disable-line no-await-in-loop
+    const [turn] = await read(store, { text, symbol: 'CMPX' }, []);
     if (turn) examples.push({ set: 'wordings', reading: turn.reading, kind });
   }
   for (const set of sets) {
     let before: Question[] = [];
     for (const question of readQuestions(setFile(set))) {
       if (!question.follows) before = [];
-      const turns = await read(store, question, before); // oxlint-disable-line no-await-in-loop
+      const turns = await read(store, question, before);
       examples.push(...examplesIn(set, question, turns));
       before = [...before, question];
     }

@@ -27,7 +27,7 @@ async function score(compose: Compose, path: string): Promise<void> {
   for (const question of readQuestions(path)) {
     if (!question.follows) before = [];
     const begun = process.cpuUsage();
-    const composed = await ask(compose, question, before); // oxlint-disable-line no-await-in-loop
+    const composed = await ask(compose, question, before);
     const { user, system } = process.cpuUsage(begun);
     takenMs.push((user + system) / 1000);
     before.push({ question: question.text, composed });
@@ -68,6 +68,6 @@ await withFilledStore(async (store) => {
   const compose = recordComposer(store);
   // As a site has done when it is asked: the names of all companies, and both tables of the second reader, are made once.
   for (const text of ['last price?', 'does the cash suffice for the flood'])
-    await compose({ text, symbol: 'CMPX', before: [], isSignedIn: true }); // oxlint-disable-line no-await-in-loop
-  for (const path of positionals) await score(compose, path); // oxlint-disable-line no-await-in-loop
+    await compose({ text, symbol: 'CMPX', before: [], isSignedIn: true });
+  for (const path of positionals) await score(compose, path);
 });

@@ -52,7 +52,7 @@ async function measure(store: OpenStore): Promise<void> {
   const all = await store.db.selectFrom('companies').select('symbol').where('is_sample', '=', 0).execute();
   const taken: Taken[] = [];
   for (const { symbol } of randomOf(all, Number(values.companies)))
-    for (const question of questions) taken.push(await take(answerer, question, symbol)); // oxlint-disable-line no-await-in-loop
+    for (const question of questions) taken.push(await take(answerer, question, symbol));
   tell('Random companies, the first sixteen', taken.slice(0, questions.length));
   tell('Random companies, all', taken);
 }

@@ -27,6 +27,7 @@ export const PersonalDataSchema = z.looseObject({
   }),
   sessions: z.array(z.omit(OpenSessionSchema, { current: true })),
 });
+export type PersonalData = z.infer<typeof PersonalDataSchema>;
 
 /** Cookie that keeps a sign-in which was begun at Google to this browser. */
 export const GOOGLE_FLOW_COOKIE = 'googleFlow';

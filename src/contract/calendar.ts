@@ -120,6 +120,7 @@ const calendarOf = <S extends z.ZodMiniType>(row: S) =>
 export const EarningsCalendarSchema = calendarOf(EarningsDateSchema);
 export type EarningsCalendar = z.infer<typeof EarningsCalendarSchema>;
 export const CatalystCalendarSchema = calendarOf(CatalystDateSchema);
+export type CatalystCalendar = z.infer<typeof CatalystCalendarSchema>;
 
 const CatalystParamsSchema = z.strictObject({
   id: z

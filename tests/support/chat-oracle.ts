@@ -127,7 +127,7 @@ const price: Read = async (db, symbol) => {
   };
   const moves: Figure[] = [];
   for (const from of [monthsBefore(1), monthsBefore(3), `${year - 1}-12-31`, monthsBefore(12)]) {
-    const rows = await closes(db, symbol, from, to); // oxlint-disable-line no-await-in-loop
+    const rows = await closes(db, symbol, from, to);
     if (!areEndsSure(rows)) continue;
     const [first, last] = [num(rows[0], 'close'), num(rows.at(-1), 'close')];
     moves.push(first, percent(last, first));

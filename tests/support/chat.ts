@@ -55,7 +55,7 @@ export function openChat(): Readonly<Pick<Chat, 'compose' | 'kindsOf'>> & {
       const before: { question: string; answer: Composed['answer'] }[] = [];
       let last: Composed | undefined;
       for (const text of questions) {
-        last = await chat().compose({ text, symbol, before: [...before], isSignedIn: true }); // oxlint-disable-line no-await-in-loop
+        last = await chat().compose({ text, symbol, before: [...before], isSignedIn: true });
         before.push({ question: text, answer: last.answer });
       }
       if (!last) throw new Error('nothing was asked');

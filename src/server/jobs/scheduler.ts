@@ -80,7 +80,7 @@ export function createScheduler({ jobs, leases, log }: SchedulerDeps): Scheduler
   const runAllDue = async (): Promise<void> => {
     for (const { job, cron } of crons) {
       if (isStopped) return;
-      await runIfDue(job, cron); // oxlint-disable-line no-await-in-loop
+      await runIfDue(job, cron);
     }
   };
 

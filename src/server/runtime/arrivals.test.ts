@@ -65,7 +65,7 @@ it('of those who come while a page is made many are let in between two pieces of
       const until = performance.now() + 5;
       while (performance.now() < until);
       pieces += 1;
-      await ask(() => Promise.resolve()); // oxlint-disable-line no-await-in-loop
+      await ask(() => Promise.resolve());
     }
   };
   const CROWD = 80;

@@ -68,7 +68,7 @@ export async function sayAbsent(kind: Kind, composing: Composing): Promise<void>
     const other = kinds.find((each) => each.id === id && each.about === 'company' && each.needs.length === 1);
     if (!other || other.id === kind.id || (names.length > 0 && !OF_SUBJECTS.test(id))) continue;
     const aside = withMatter(other, composing);
-    const isKnown = await other.answer(aside); // oxlint-disable-line no-await-in-loop
+    const isKnown = await other.answer(aside);
     const { parts, sources } = aside.draft.finish();
     const text = parts.find((part) => part.kind === 'text' && part.markdown.includes('[^'));
     if (!isKnown || text?.kind !== 'text') continue;

@@ -31,7 +31,7 @@ export function recordAnswerer(
         'how long does the cash last',
         'does the cash suffice for the flood',
       ])
-        await answerTo({ text, symbol, before: [], isSignedIn: false }); // oxlint-disable-line no-await-in-loop
+        await answerTo({ text, symbol, before: [], isSignedIn: false });
     },
     async *answer(question, signal): AsyncGenerator<AnswerEvent> {
       const { answer } = await answerTo(question);

@@ -10,7 +10,7 @@ async function answerTo(symbol: string, ...questions: string[]) {
   const before: { question: string; answer: Composed['answer'] }[] = [];
   let last: Composed | undefined;
   for (const text of questions) {
-    last = await compose({ text, symbol, before: [...before], isSignedIn: true }); // oxlint-disable-line no-await-in-loop
+    last = await compose({ text, symbol, before: [...before], isSignedIn: true });
     before.push({ question: text, answer: last.answer });
   }
   if (!last) throw new Error('nothing was asked');

@@ -48,5 +48,5 @@ it('what is named in passing comes near to nothing where no word of the question
     ['PAHC', 'how much has zoetis MFA deal added to sales since close', 'MFA Financial'],
     ['NC', 'The NACCO pension termination was to bring a non-cash charge. In which quarter was it booked and for how much?', '$'],
   ] as const)
-    expect(wordsIn(await lastOf(symbol, question)), question).not.toContain(never); // oxlint-disable-line no-await-in-loop
+    expect(wordsIn(await lastOf(symbol, question)), question).not.toContain(never);
 }); // prettier-ignore

@@ -106,7 +106,7 @@ export async function compose(
     const kind = kindOf(turn);
     if (!kind && isAnsweredBefore(turn, turns, draft, outcome)) covered.add(turn);
     // In their order: each adds to the one draft.
-    else await (kind ? answerTurn(setting, turn, kind, outcome) : declineTurn(setting, turn, outcome)); // oxlint-disable-line no-await-in-loop
+    else await (kind ? answerTurn(setting, turn, kind, outcome) : declineTurn(setting, turn, outcome));
   }
   if (turns.some((turn) => kindOf(turn))) await answerUnshown(setting, turns, outcome);
   disclose(draft, [...outcome.companies.values()]);
@@ -187,15 +187,15 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
     const before = (outcome.newest = markOf(draft));
     for (const { ticker, symbol } of turn.reading.renamed)
       draft.text(`${ticker} now trades as ${symbol ?? ''}.`);
-    const isFound = await kind.answer({ asked, ask, draft, store }); // oxlint-disable-line no-await-in-loop
+    const isFound = await kind.answer({ asked, ask, draft, store });
     const isSilent = !isFound && draft.finish().parts.length === before.parts;
-    const isKnown = isFound || (isSilent && (await sayOfProvider({ asked, ask, draft }))); // oxlint-disable-line no-await-in-loop
+    const isKnown = isFound || (isSilent && (await sayOfProvider({ asked, ask, draft })));
     if (isKnown) noteUncovered(kind, asked, draft, before);
     if (isKnown || turn.leftOut?.includes('traces') || turn.leftOut?.includes('outofscope'))
       noteLeftOut(turn, titleOf(kind, asked), draft);
     if (isKnown) noteOpinion(turn, kind, draft);
     if (!isKnown && draft.finish().parts.length === before.parts)
-      await sayAbsent(kind, { asked, ask, draft, store }); // oxlint-disable-line no-await-in-loop
+      await sayAbsent(kind, { asked, ask, draft, store });
     outcome.answered.push(isKnown);
   }
 }
@@ -207,7 +207,7 @@ async function answerUnshown(setting: Setting, turns: readonly Turn[], outcome: 
   const asked = new Set(turns.map((turn) => kindOf(turn)?.id));
   for (const { turn } of unshown)
     // In their order: each adds to the one draft.
-    if (turn && !asked.has(turn.kind.id)) await answerTurn(setting, turn, turn.kind, outcome); // oxlint-disable-line no-await-in-loop
+    if (turn && !asked.has(turn.kind.id)) await answerTurn(setting, turn, turn.kind, outcome);
   const { parts, used } = draft.finish();
   const answered = {
     kinds: [...asked, ...unshown.map(({ turn }) => turn?.kind.id)].filter((id) => id !== undefined),
@@ -265,7 +265,7 @@ async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Prom
     };
     // In their order: each adds to the one draft.
     if (nearest)
-      facts.push(...(await sayNearest(turn, near.kind, { asked: nearest, ask, draft, store }, showing))); // oxlint-disable-line no-await-in-loop
+      facts.push(...(await sayNearest(turn, near.kind, { asked: nearest, ask, draft, store }, showing)));
   }
   outcome.answered.push(false);
 }

@@ -8,7 +8,7 @@ const { compose } = openChat();
 async function answerTo(symbol: string, ...questions: string[]): Promise<Composed['answer']> {
   const before: { question: string; answer: Composed['answer'] }[] = [];
   for (const text of questions) {
-    const { answer } = await compose({ text, symbol, before: [...before], isSignedIn: true }); // oxlint-disable-line no-await-in-loop
+    const { answer } = await compose({ text, symbol, before: [...before], isSignedIn: true });
     before.push({ question: text, answer });
   }
   const last = before.at(-1);

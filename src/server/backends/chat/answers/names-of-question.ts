@@ -35,7 +35,7 @@ export async function understandNames(
     .filter((symbol) => !names.has(symbol))
     .slice(0, 3);
   if (others.length === 0) return { index: withNames, turns };
-  for (const symbol of others) await know(symbol); // oxlint-disable-line no-await-in-loop
+  for (const symbol of others) await know(symbol);
   return { index: withNames, turns: understand(question, kinds, withNames) };
 }
 

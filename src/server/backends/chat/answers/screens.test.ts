@@ -89,7 +89,7 @@ it('says of a figure that few have on record of how many it is known, passing or
 async function askedOn(...questions: string[]) {
   const before: { question: string; answer: Awaited<ReturnType<typeof compose>>['answer'] }[] = [];
   for (const text of questions) {
-    const { answer } = await compose({ text, symbol: null, before: [...before], isSignedIn: true }); // oxlint-disable-line no-await-in-loop
+    const { answer } = await compose({ text, symbol: null, before: [...before], isSignedIn: true });
     before.push({ question: text, answer });
   }
   const answer = before.at(-1)?.answer;

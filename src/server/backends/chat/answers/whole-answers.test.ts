@@ -8,7 +8,7 @@ const { compose } = openChat();
 async function asked(symbol: string | null, ...questions: string[]) {
   const before: { question: string; answer: Awaited<ReturnType<typeof compose>>['answer'] }[] = [];
   for (const text of questions) {
-    const { answer } = await compose({ text, symbol, before: [...before], isSignedIn: true }); // oxlint-disable-line no-await-in-loop
+    const { answer } = await compose({ text, symbol, before: [...before], isSignedIn: true });
     before.push({ question: text, answer });
   }
   const answer = before.at(-1)?.answer;

@@ -200,7 +200,7 @@ async function sayPublishedOf(
     const lacking = published.filter(
       (name) => wanted.some((measure) => measure.name === name) && !(own && one(own, name)),
     );
-    await alsoPublished(to, company, lacking); // oxlint-disable-line no-await-in-loop
+    await alsoPublished(to, company, lacking);
   }
 }
 

@@ -26,7 +26,7 @@ const ofYear = ({ row = '' }: Fact): string => (row.startsWith('year') ? 'fiscal
 async function newestCashFlow(ask: Composing['ask'], symbol: string): Promise<Fact | undefined> {
   for (const name of ['free_cash_flow', 'operating_cash_flow'] as const)
     for (const by of ['twelve_months', 'year'] as const) {
-      const found = await ask(statements, { symbol, figures: [name], by, limit: 1 }); // oxlint-disable-line no-await-in-loop
+      const found = await ask(statements, { symbol, figures: [name], by, limit: 1 });
       const flow = one(found, name);
       if (flow) return flow;
     }

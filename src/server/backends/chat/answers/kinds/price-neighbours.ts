@@ -21,7 +21,7 @@ export async function priceTable({
   const { symbol } = asked.company;
   const rows: DraftRow[] = [];
   for (const [label, from] of spans) {
-    const found = await ask(priceHistory, { symbol, from: from(asked.record), to: asked.record }); // oxlint-disable-line no-await-in-loop
+    const found = await ask(priceHistory, { symbol, from: from(asked.record), to: asked.record });
     const [first, change] = [one(found, 'first_close'), one(found, 'span_change')];
     // A record that begins later is no such span.
     if (first && change && (first.date ?? '') <= nearly(from(asked.record)))

@@ -39,12 +39,12 @@ export async function withTrials(
   const left: string[] = [];
   for (const phrase of read.phrases) {
     const names = namesIn(phrase);
-    const known = await Promise.all(names.map((name) => isOnRecord({ trialsFor: [name] }))); // oxlint-disable-line no-await-in-loop
+    const known = await Promise.all(names.map((name) => isOnRecord({ trialsFor: [name] })));
     if (names.length > 0 && known.every(Boolean)) {
       found.push(...names);
       continue;
     }
-    const part = await partOnRecord(phrase, isOnRecord); // oxlint-disable-line no-await-in-loop
+    const part = await partOnRecord(phrase, isOnRecord);
     if (part) found.push(part.name);
     left.push(...(part ? part.left : [phrase]));
   }

@@ -92,7 +92,7 @@ export async function answerScreen(wanted: AskedScreen, ask: Ask, draft: Draft):
   if (wanted.asksFirst) sayFirst(read, found, draft);
   sayTotal(read, found, draft);
   sayNotTaken(read, draft);
-  for (const company of members) await sayMember(company, { filters, beside: read.beside }, ask, draft); // oxlint-disable-line no-await-in-loop
+  for (const company of members) await sayMember(company, { filters, beside: read.beside }, ask, draft);
   showRows(found, draft);
   await sayCoverage({ filters, beside: read.beside, shown: [sortField, ...columns] }, ask, draft);
   const net = filters.net_cash?.some((each) => typeof each === 'object' && (each.min ?? 0) >= 100);

@@ -48,7 +48,7 @@ async function found({ asked, ask }: Composing, { forms, items }: Trace) {
 /** Each of what is asked for, in its order. */
 async function answerTraces(composing: Composing): Promise<boolean> {
   const wanted = tracesOf(composing.asked.reading.text);
-  for (const trace of wanted) await answerTrace(composing, trace); // oxlint-disable-line no-await-in-loop
+  for (const trace of wanted) await answerTrace(composing, trace);
   if (wanted[0] === traces[0]) await sayUnderDollar(composing);
   return wanted.length > 0;
 }

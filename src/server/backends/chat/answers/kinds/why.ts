@@ -94,7 +94,7 @@ async function leapMeant({ asked, ask }: Composing, change: Fact | undefined): P
   if (!asked.period && moved >= (isRemembered ? LARGE_MOVE : SMALL_MOVE)) return undefined;
   for (const span of spansOfLeap(asked)) {
     // A longer span may hold a split whose closes nobody knows: the next is asked only then.
-    const found = await ask(priceHistory, { symbol: asked.company.symbol, ...span }); // oxlint-disable-line no-await-in-loop
+    const found = await ask(priceHistory, { symbol: asked.company.symbol, ...span });
     const leap = one(found, isDown ? 'largest_fall' : 'largest_rise');
     // Where nothing fell, the session that rose least is no fall.
     if (leap && Number(leap.value) > 0 === isUp) return { leap, change: one(found, 'span_change'), ...span };

@@ -28,7 +28,7 @@ export async function besideReasons(
     facts.push(...reason('trials', `registered trial for ${trialsFor.join(' or ')}`, null));
   if (anyOf && !(await isOf({ anyOf }))) facts.push(...reason('kinds', 'industry', industry));
   for (const each of without) {
-    const isLeftOut = !(await isOf({ without: [each] })); // oxlint-disable-line no-await-in-loop
+    const isLeftOut = !(await isOf({ without: [each] }));
     if (isLeftOut) facts.push(...reason(`without ${each.words}`, 'being one of', `“${each.words}”`));
   }
   return facts;
