@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine, openSqliteStore } from '#tests/support/store.ts';
 import { packFacts } from '#server/store/packed-facts.ts';
-import { removeOthersReports, withholdLaterListings } from './listing.ts';
+import { removeOthersReports, removeReportsBeforeGap, withholdLaterListings } from './listing.ts';
 
 forEachEngine('years of coming to market', (openFresh) => {
   test('BPAC: none is told before which the company reported already; a prospectus is of before it came', async () => {
@@ -125,4 +125,34 @@ test('RNST: a company whose shares were counted on reports two years before did 
   const left = await db.selectFrom('companies').select(['symbol', 'ipo_year']).orderBy('symbol').execute();
   expect(left.map(({ ipo_year }) => ipo_year)).toEqual([2023, 2023, null]);
   await store.close();
+});
+
+test('AKTX: reports that are followed by none for two years are removed; the newest stand, however old', async () => {
+  const { db, close } = await openSqliteStore();
+  const announced = {
+    AKTX: ['2016-08-11', '2018-03-21', '2021-04-20', '2025-08-13', '2025-11-13'],
+    KWY: ['2010-11-12', '2011-06-14'],
+    LATE: ['2023-05-10', '2025-05-08'],
+  };
+  for (const [symbol, dates] of Object.entries(announced)) {
+    await insertCompanies(db, [company(symbol, {})]);
+    for (const date of dates)
+      await db.insertInto('earnings').values({ symbol, date, eps_actual: -4 }).execute();
+  }
+  await removeReportsBeforeGap(db);
+  const left = await db
+    .selectFrom('earnings')
+    .select(['symbol', 'date'])
+    .orderBy('symbol')
+    .orderBy('date')
+    .execute();
+  expect(left.map(({ symbol, date }) => `${symbol} ${date}`)).toEqual([
+    'AKTX 2025-08-13',
+    'AKTX 2025-11-13',
+    'KWY 2010-11-12',
+    'KWY 2011-06-14',
+    'LATE 2023-05-10',
+    'LATE 2025-05-08',
+  ]);
+  await close();
 });

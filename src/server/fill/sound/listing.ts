@@ -126,3 +126,30 @@ export async function removeOthersReports(db: Db): Promise<void> {
       await db.deleteFrom('earnings').where('symbol', '=', symbol).where('date', '<=', last.date).execute();
   }
 }
+
+/** The calendar knows nothing of a company for so long: what it has of before is of another time, or of another holder of the ticker. */
+const GAP_DAYS = 730;
+
+/**
+ * Removes reports that are followed by none for two years: no record counts how often estimates were met over such a gap, and what lies before it is of
+ * years ago, often of other shares (AKTX: a loss of $4 beside an estimate of $808), or of what the company was before (FWDI, SLNH). The newest reports stand
+ * whatever their age, and say it.
+ */
+export async function removeReportsBeforeGap(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('earnings')
+    .innerJoin('companies', 'companies.symbol', 'earnings.symbol')
+    .select(['earnings.symbol', 'date'])
+    .where('is_sample', '=', 0)
+    .where('eps_actual', 'is not', null)
+    .orderBy('earnings.symbol')
+    .orderBy('date')
+    .execute();
+  for (const [symbol, reports] of Map.groupBy(rows, (row) => row.symbol)) {
+    const last = reports.findLast(
+      ({ date }, i) => daysBetween(date, reports[i + 1]?.date ?? date) > GAP_DAYS,
+    );
+    if (last)
+      await db.deleteFrom('earnings').where('symbol', '=', symbol).where('date', '<=', last.date).execute();
+  }
+}

@@ -9,7 +9,7 @@ import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './
 import { withholdRates } from './dividends.ts';
 import { withholdEmptyEstimates, withholdEstimatesOfNewShares, withholdFarSurprises } from './estimates.ts'; // prettier-ignore
 import { withholdOtherTrades } from './insiders.ts';
-import { removeOthersReports, withholdLaterListings } from './listing.ts';
+import { removeOthersReports, removeReportsBeforeGap, withholdLaterListings } from './listing.ts';
 import { divideByOneFloat, withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './owners.ts'; // prettier-ignore
 import { withholdCountedFloats, withholdPartCounts } from './owner-counts.ts';
 import { removeEmptyPublished, withholdBeforeCourt, withholdCostless, withholdEmptyGross, withholdLossesBesideIncome, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './published.ts'; // prettier-ignore
@@ -84,6 +84,8 @@ const afterQuotes: readonly Rule[] = [
   withholdFarSurprises,
   withholdOldHighest,
   oneVolumeADay,
+  // The year of coming to market is held against the first report there was.
+  removeReportsBeforeGap,
   // What is left without a figure.
   removeEmptyReports,
 ];
@@ -153,7 +155,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 43,
+  version: 44,
   changesSeed: true,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),

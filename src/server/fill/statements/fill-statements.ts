@@ -15,6 +15,7 @@ import { makePeriods, publishedBeforeLoss } from './make-periods.ts';
 import { unpackFacts } from '#server/store/packed-facts.ts';
 import { withholdYearEnds } from './fiscal-year-ends.ts';
 import { withholdHighestOfOldShares } from './old-highest.ts';
+import { withoutEmptyCash } from './no-cash.ts';
 import { withholdPayouts } from './payouts.ts';
 import { freeCashOf, publishedGrowthOf } from './published-facts.ts';
 import { type CompanyContext, readContext } from './read-context.ts';
@@ -187,7 +188,8 @@ async function addCompany(
   decided: readonly FigureDecision[] | undefined,
 ): Promise<void> {
   const { symbol, cik, isFinancial } = given;
-  const facts = packed === undefined ? [] : unpackFacts(packed);
+  const all = packed === undefined ? [] : unpackFacts(packed);
+  const facts = isFinancial ? all : withoutEmptyCash(all, given.fundamentals?.cash ?? null, given.asOf);
   const made = makePeriods(facts, isFinancial, given.isLender ? null : given.fundamentals?.sales);
   const fundamentals = withoutBeforeInterest(given.fundamentals, made.periods, isFinancial);
   const company = { ...given, fundamentals };
