@@ -64,11 +64,12 @@ test('a figure of which nothing is left is named', () => {
   expect(checkRows(rows, company).none).toEqual(['debt']);
 });
 
-test('MYGN: twelve months of a publisher that lie two years back are none, but those in another currency', () => {
+test('MYGN: twelve months of a publisher that lie two years back are none, but those in another currency, which is all they tell', () => {
   const twelve = { kind: 'twelve_months', source: 'yahoo-twelve-months', revenue: 80e6 } as const;
   const left = (end: string, currency = 'USD') =>
     checkRows([row(end, { ...twelve, currency })], company).periods;
   expect(
     [left('2020-12-31'), left('2025-12-31'), left('2018-12-31', 'GBP')].map(({ length }) => length),
   ).toEqual([0, 1, 1]);
+  expect(left('2018-12-31', 'GBP')).toMatchObject([{ currency: 'GBP', revenue: null }]);
 });

@@ -1,4 +1,5 @@
 import { daysBetween } from '#kit/days.ts';
+import { noFigures } from '#server/store/financial-periods.ts';
 import type { StatementRow } from './rows.ts';
 import { withoutBeforeDepreciation } from './before-depreciation.ts';
 import { withoutCashOverSales } from './cash-over-sales.ts';
@@ -39,14 +40,16 @@ import { onYearEnds } from './year-ends.ts';
 const LONG_AGO_DAYS = 730;
 
 /**
- * Yahoo Finance gives its newest twelve months: a day of years ago is not theirs (MYGN: December 2020). Those in another currency stay, since nothing else
- * tells of it.
+ * Yahoo Finance gives its newest twelve months: a day of years ago is not theirs (MYGN: December 2020). Of those in another currency nothing but that is
+ * left, since nothing else tells of it (ARBK: “December 2018”, HELP: “October 2020”).
  */
-const isOfLongAgo = ({ kind, source, currency, period_end: end }: StatementRow, asOf: string): boolean =>
-  kind === 'twelve_months' &&
-  source === 'yahoo-twelve-months' &&
-  currency === 'USD' &&
-  daysBetween(end, asOf) > LONG_AGO_DAYS;
+const withoutLongAgo = (rows: StatementRow[], asOf: string): StatementRow[] =>
+  rows.flatMap((row) => {
+    const { kind, source, currency, period_end: end } = row;
+    if (kind !== 'twelve_months' || source !== 'yahoo-twelve-months') return [row];
+    if (daysBetween(end, asOf) <= LONG_AGO_DAYS) return [row];
+    return currency === 'USD' ? [] : [{ ...row, ...noFigures, marks: null }];
+  });
 
 /**
  * The checks, each on what the one before it left. Three groups follow each other, because each relies on the one before: the days and
@@ -56,7 +59,7 @@ export const checks: readonly Check[] = [
   {
     name: 'old twelve months',
     order: 'The first of all: nothing is held against months whose day is wrong.',
-    run: (rows, { asOf }) => rows.filter((row) => !isOfLongAgo(row, asOf)),
+    run: (rows, { asOf }) => withoutLongAgo(rows, asOf),
   },
   {
     name: 'before the offering',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlip } from './fiscal-year-ends.ts';
+import { isSlip, isSlipOfQuarters } from './fiscal-year-ends.ts';
 
 test('DAIO, ALCO: a year registered to end on no last day of a month, beside years that end on another day, is a slip', () => {
   expect(isSlip('12-11', '2025-12-31')).toBe(true);
@@ -11,4 +11,10 @@ test('SITE: a year of weeks ends some days from it, over the turn of the year to
   expect(isSlip('12-28', '2026-01-03')).toBe(false);
   expect(isSlip('09-30', '2024-12-31')).toBe(false);
   expect(isSlip('02-29', '2025-12-31')).toBe(false);
+});
+
+test('BTGO: without a year on record its quarters tell', () => {
+  expect(isSlipOfQuarters('01-23', '2026-03-31')).toBe(true);
+  expect(isSlipOfQuarters('01-28', '2026-05-02')).toBe(false);
+  expect(isSlipOfQuarters('09-27', '2025-12-31')).toBe(false);
 });

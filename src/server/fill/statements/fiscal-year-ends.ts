@@ -26,19 +26,35 @@ function daysToNearest(monthDay: string, day: string): number {
 export const isSlip = (registered: string, newestYear: string): boolean =>
   !isMonthEnd(registered) && daysToNearest(registered, newestYear) > NEAR_DAYS;
 
+/**
+ * The same of a company without a year on record, of the newest period there is: a quarter ends three, six or nine months after a year. BTGO: January 23,
+ * and twelve months to March 31.
+ */
+export const isSlipOfQuarters = (registered: string, newest: string): boolean =>
+  [0, 3, 6, 9].every((months) => isSlip(registered, monthsBefore(newest, months)));
+
+/** The same day so many months before; the last of a month stays a last one. */
+function monthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
 /** Withholds ends of fiscal years that are slips. */
 export async function withholdYearEnds(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('company_facts')
     .innerJoin('financial_periods', 'financial_periods.symbol', 'company_facts.symbol')
-    .select((eb) => ['company_facts.symbol', 'fiscal_year_end', eb.fn.max('period_end').as('newest')])
-    .where('kind', '=', 'year')
+    .select((eb) => ['company_facts.symbol', 'fiscal_year_end', 'kind', eb.fn.max('period_end').as('newest')])
     .where('fiscal_year_end', 'is not', null)
-    .groupBy(['company_facts.symbol', 'fiscal_year_end'])
+    .groupBy(['company_facts.symbol', 'fiscal_year_end', 'kind'])
     .execute();
-  const slips = rows.filter(
-    ({ fiscal_year_end: registered, newest }) => registered !== null && newest && isSlip(registered, newest),
-  );
+  const slips = [...Map.groupBy(rows, ({ symbol }) => symbol).values()].flatMap((periods) => {
+    const year = periods.find(({ kind }) => kind === 'year');
+    const { symbol, fiscal_year_end: registered, newest } = year ?? periods[0] ?? {};
+    if (!symbol || !registered || !newest) return [];
+    return (year ? isSlip : isSlipOfQuarters)(registered, newest) ? [{ symbol }] : [];
+  });
   if (slips.length === 0) return;
   await db
     .updateTable('company_facts')
