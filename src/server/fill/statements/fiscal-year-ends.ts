@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween, monthsBefore } from '#kit/days.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** Years of 52 or 53 weeks end some days from the day that was registered. */
@@ -32,13 +32,6 @@ export const isSlip = (registered: string, newestYear: string): boolean =>
  */
 export const isSlipOfQuarters = (registered: string, newest: string): boolean =>
   [0, 3, 6, 9].every((months) => isSlip(registered, monthsBefore(newest, months)));
-
-/** The same day so many months before; the last of a month stays a last one. */
-function monthsBefore(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(date, last))).toISOString().slice(0, 10);
-}
 
 /** Withholds ends of fiscal years that are slips. */
 export async function withholdYearEnds(db: Db): Promise<void> {
