@@ -81,3 +81,22 @@ async function readReturns(db: Db, day: string, away: number): Promise<{ symbol:
     return before?.symbol === symbol && daysBetween(before.date, first) > away ? [{ symbol, first }] : [];
   });
 }
+
+/** As blank checks are called, and hardly anybody else who was called otherwise within the year. */
+const SHELL_NAME = /\bacquisition\b|\bmerger\b|\bgrowth corp\b|capital ?\d|\bcapital corp\b/i;
+
+/** The day until which a company that is no blank check any more was called as one, by symbol: it merged then, and what was reported before is of the blank check. */
+export async function readShellDays(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('former_names')
+    .innerJoin('companies', 'companies.symbol', 'former_names.symbol')
+    .select(['former_names.symbol', 'former_names.name', 'used_to'])
+    .where('position', '=', 0)
+    .where('company_type', '=', 'operating')
+    .execute();
+  return new Map(
+    rows.flatMap(({ symbol, name, used_to }) =>
+      used_to !== null && SHELL_NAME.test(name) ? [[symbol, used_to] as const] : [],
+    ),
+  );
+}

@@ -26,6 +26,7 @@ import {
   withholdWholeFloats,
   withoutPercents,
 } from './shorts.ts';
+import { withholdOfShells } from './shells.ts';
 import { makeDaysAgree } from './short-days.ts';
 import { makeSistersAgree } from './sister-classes.ts';
 import { withholdSuddenPercents } from './sudden-shorts.ts';
@@ -77,6 +78,7 @@ const afterQuotes: readonly Rule[] = [
   withholdLaterListings,
   withholdBalancesBeforeListing,
   withholdBeforeCourt,
+  withholdOfShells,
   removeEmptyPublished,
   withholdOtherShares,
   withholdEmptyEstimates,
@@ -155,7 +157,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 44,
+  version: 45,
   changesSeed: true,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),

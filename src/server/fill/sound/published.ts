@@ -16,7 +16,7 @@ const QUARTERS = 4;
 const YEAR_DAYS = 400;
 
 /** Amounts that were published with the quotes, and what is made of them and the price; ratios of two amounts of one day stand by themselves. */
-const amounts = [
+export const amounts = [
   'sales', 'gross_profit', 'operating_income', 'net_income', 'profit_margin', 'cash', 'debt', 'assets', 'liabilities', 'equity', 'debt_equity',
   'return_on_equity', 'price_sales', 'price_book', 'price_earnings',
 ] as const; // prettier-ignore

@@ -69,8 +69,8 @@ export const checks: readonly Check[] = [
   {
     name: 'before a merger',
     order: 'As early, and of companies that are no blank checks any more.',
-    run: (rows, { isBlankCheck, isNamedAsShell }) =>
-      isBlankCheck || isNamedAsShell ? rows : sinceMerger(rows),
+    run: (rows, { isBlankCheck, isNamedAsShell, shellUntil = null }) =>
+      isBlankCheck || isNamedAsShell ? rows : sinceMerger(rows, shellUntil),
   },
   {
     name: 'before a court',

@@ -8,7 +8,7 @@ import { CRYPTO } from '#kit/financials/merged.ts';
 import { isLender, moneyTradeOf } from '#kit/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
-import { readListings, readNewShares } from '../listings.ts';
+import { readListings, readNewShares, readShellDays } from '../listings.ts';
 import { lastLeaps, readLowCloses } from '../traded-shares.ts';
 import { withoutEmptyGross } from './contradictions.ts';
 
@@ -42,6 +42,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   leap: string | undefined;
   /** The first day of shares that took the place of those of before a court. */
   newSharesOn?: string | null;
+  /** The day until which it was called as a blank check is. */
+  shellUntil?: string | null;
   /** What was announced, newest first. */
   reports: readonly Pick<EarningsTable, 'date' | 'eps_actual'>[];
 }
@@ -176,7 +178,7 @@ const readCompanies = (db: Db) =>
 export async function readContext(db: Db): Promise<CompanyContext[]> {
   const companies = await readCompanies(db);
   const day = lastQuote(companies);
-  const [fullest, fundamentals, reports, splits, leaps, listings, newShares, lowAfter] = [
+  const [fullest, fundamentals, reports, splits, leaps, listings, newShares, shells, lowAfter] = [
     await readFullestClasses(db),
     await readFundamentals(db),
     await readReports(db),
@@ -184,6 +186,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
     await lastLeaps(db),
     await readListings(db, day),
     await readNewShares(db, day),
+    await readShellDays(db),
     await readLowCloses(db, day),
   ];
   const leads = new Map(companies.flatMap((row) => (row.is_lead_class ? [[row.cik, row] as const] : [])));
@@ -203,6 +206,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       leap: leaps.get(symbol),
       listedOn: listings.get(symbol) ?? null,
       newSharesOn: newShares.get(symbol) ?? null,
+      shellUntil: shells.get(symbol) ?? null,
       lowAfter: (end: string) => lowAfter(symbol, end),
       reports: reports.get(symbol) ?? [],
       asOf: quote_date ?? '',

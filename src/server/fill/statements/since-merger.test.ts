@@ -28,3 +28,17 @@ test('a later balance of the company, sales, cash, or a balance without such sha
   expect(kept(trust({ marks: null }), before)).toBe(true);
   expect(kept(trust({ equity: 20e6 }), before)).toBe(true);
 });
+
+test('FAC, EMAT: so is all of before the day until which it was called as one, where it is of an office', () => {
+  const year = (given: Partial<Row>) => [row('2025-12-31', { kind: 'year', ...given })];
+  const left = (rows: Row[], until = '2026-05-28') => sinceMerger(rows, until).periods.length;
+  expect(left(year({ operating_income: -1.2e6 }))).toBe(0);
+  expect(
+    left([...year({ equity: -12e6, operating_income: -2e6 }), row('2025-09-30', { net_income: -435_675 })]),
+  ).toBe(0);
+  // IMSR spends what a company does, MRLN sells, ZSTK has an equity, and who was renamed before reports for itself.
+  expect(left(year({ operating_income: -28e6 }))).toBe(1);
+  expect(left(year({ operating_income: -3.9e6, revenue: 7.5e6 }))).toBe(1);
+  expect(left(year({ operating_income: -1e6, equity: 71e6 }))).toBe(1);
+  expect(left(year({ operating_income: -1.2e6 }), '2025-10-29')).toBe(1);
+});

@@ -14,11 +14,26 @@ function isTrust({ assets, cash, equity, revenue, ...row }: Row): boolean {
   return gap >= assets * OF_TRUST && (cash ?? 0) <= assets * MOST_CASH;
 }
 
+/** A company that has merged reports what it sells, or spends more than an office does: FAC’s blank check lost $1.2M. */
+const MOST_OF_SHELL = 5e6;
+
+/** Whether all that is on record may be of an office with a trust: nothing sold, hardly anything spent, and no equity of its own. */
+const isOffice = (rows: readonly Row[]): boolean =>
+  rows.every(
+    ({ revenue, operating_income, research, equity }) =>
+      !revenue && !research && Math.abs(operating_income ?? 0) < MOST_OF_SHELL && (equity ?? 0) < LEAST_TRUST,
+  );
+
 /**
  * The rows of a company that is no blank check since the last balance of one, where no later balance is on record: what is on record was that of the
- * blank check with which it merged, and says nothing of it (FTW, which drills for gas: a trust of $367M, and $41K of cash). Listed for staff.
+ * blank check with which it merged, and says nothing of it (FTW, which drills for gas: a trust of $367M, and $41K of cash). So is all of before the day
+ * until which it was called as one, where it is of an office (FAC, HDRN, ENHA). Listed for staff.
  */
-export function sinceMerger(rows: Row[]): CheckedRows {
+export function sinceMerger(rows: Row[], shellUntil: string | null = null): CheckedRows {
+  const before = rows.filter(({ period_end }) => period_end <= (shellUntil ?? ''));
+  const [last] = before;
+  if (last && before.length === rows.length && isOffice(before))
+    return { periods: [], doubts: [doubtOf(last, 'operating_income', DECISION)] };
   const [newest] = rows
     .filter(({ kind, assets }) => kind === 'quarter' && assets !== null)
     .toSorted((a, b) => (a.period_end < b.period_end ? 1 : -1));
