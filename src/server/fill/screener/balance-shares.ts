@@ -50,9 +50,10 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       .leftJoin('fundamentals', 'fundamentals.symbol', 'company_figures.symbol')
       .innerJoin('companies', 'companies.symbol', 'company_figures.symbol')
       .select(['company_figures.symbol', 'figures', 'fundamentals.debt as published'])
+      .select(['fundamentals.equity', 'fundamentals.assets'])
       .select('companies.shares_outstanding as sharesToday')
       .execute(),
-    (record, { symbol, figures, published, sharesToday }) => {
+    (record, { symbol, figures, published, sharesToday, equity, assets }) => {
       const all = bySymbol.get(symbol) ?? [];
       const periods = all.filter((row) => row.period_end > daysBefore(day, FRESH_DAYS + SAME_DAY));
       const last = newest(
@@ -67,7 +68,7 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
           sharesToday,
           lowAfter(symbol, last.period_end),
         );
-      }
+      } else if (isPublishedOfPart(periods, { equity, assets })) record.equity_is_of_part = true;
       if (holdsPreferred(all)) record.equity_holds_preferred = true;
       const { cash, debt, other_owners, revenue, money_since } = JSON.parse(
         figures,
@@ -111,4 +112,23 @@ function isRaised(
 function isOfPart({ equity, assets, liabilities }: BalanceRow, counted: DatedShares): boolean {
   if (counted.isCounted || equity === null || assets === null || liabilities === null) return false;
   return equity > 0 && assets - liabilities >= MOSTLY_OTHERS * equity;
+}
+
+/** What was lost or paid out since a balance is gone from the assets too. */
+const SAME_ASSETS = 0.75;
+
+/**
+ * The same of an equity that was published, where no statement has one: the newest balance on record has twice as much without what is owed, and the assets are
+ * about those of then (FPH: $843M of $2,377M, VGAS: $30M of $64M; the market value counts all classes).
+ */
+export function isPublishedOfPart(
+  rows: readonly Pick<BalanceRow, 'period_end' | 'currency' | 'assets' | 'liabilities'>[],
+  { equity, assets }: { equity: number | null; assets: number | null },
+): boolean {
+  const last = newest(
+    rows.filter((row) => row.assets !== null && row.liabilities !== null && row.currency === 'USD'),
+  );
+  if (!last || equity === null || equity <= 0 || assets === null) return false;
+  const then = last.assets ?? 0;
+  return assets >= SAME_ASSETS * then && then - (last.liabilities ?? 0) >= MOSTLY_OTHERS * equity;
 }

@@ -94,13 +94,13 @@ const whyNoSales: Readonly<Record<OtherBusiness, string>> = {
 };
 
 const salesDoubt = (
-  { symbol, statements_to, revenue, market_cap }: QuotedRow,
+  { symbol, statements_to, quote_date, revenue, market_cap }: QuotedRow,
   why: OtherBusiness,
 ): FigureDoubtsTable => ({
   symbol,
   figure: 'price_sales',
   kind: KIND,
-  period_end: statements_to ?? '',
+  period_end: statements_to ?? quote_date ?? '',
   found: JSON.stringify(
     Object.entries({ revenue, market_cap }).map(([source, value]) => ({ source, value })),
   ),

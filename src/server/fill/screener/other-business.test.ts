@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherBusiness, type OwnedRow } from './other-business.ts';
+import { isOfOneClass, otherBusiness, type OwnedRow } from './other-business.ts';
 
 const row = (period_end: string, given: Partial<OwnedRow> = {}): OwnedRow => ({
   period_end,
@@ -98,4 +98,11 @@ test('BLSH: three times all assets and more of who trades in coins are the coins
   expect(of(477.5e6, 358e6)).toBeUndefined();
   expect(of(246.6e9, null)).toBeUndefined();
   expect(of(37.1e9, 6.6e9, '5172')).toBeUndefined();
+});
+
+test('APC: published earnings over six times the shares that the market value counts say that those are of one class; BOBS: twice as many may trade since', () => {
+  expect(isOfOneClass(12_570_223, { net_income: 33e6, eps_ttm: 0.43 })).toBe(true);
+  expect(isOfOneClass(130.6e6, { net_income: 122e6, eps_ttm: 0.44 })).toBe(false);
+  expect(isOfOneClass(12_570_223, { net_income: 33e6, eps_ttm: -0.43 })).toBe(false);
+  expect(isOfOneClass(null, { net_income: 33e6, eps_ttm: 0.43 })).toBe(false);
 });

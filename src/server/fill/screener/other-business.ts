@@ -53,6 +53,18 @@ function areEarningsOfOthers({ earned, shares }: Today): boolean {
   return Math.abs(income.value / eps.value / shares - 1) <= SAME_SHARES;
 }
 
+/** Earnings that were published are over so many times the shares that the market value counts: those are of one class. */
+const [MANY_CLASSES, LEAST_PUBLISHED] = [3, 10e6];
+
+/** Whether the market value of a company without statements is that of one class of several (APC: 12.6 million shares, and $33M at $0.43 each). */
+export function isOfOneClass(
+  shares: number | null,
+  { net_income: income, eps_ttm: eps }: { net_income: number | null; eps_ttm: number | null },
+): boolean {
+  if (!income || !eps || !shares || Math.abs(income) < LEAST_PUBLISHED) return false;
+  return income / eps >= MANY_CLASSES * shares;
+}
+
 /** Who trades in coins sells no more than so many times what it has but as those of customers pass through its books. */
 const MOST_TURNED = 3;
 
@@ -103,12 +115,19 @@ export async function readOtherBusiness(
       .innerJoin('company_figures', 'company_figures.symbol', 'companies.symbol')
       .leftJoin('fundamentals', 'fundamentals.symbol', 'companies.symbol')
       .select(['companies.symbol', 'figures', 'shares_outstanding', 'market_cap', 'security_kind', 'sic'])
-      .select(['fundamentals.assets', 'fundamentals.liabilities'])
+      .select([
+        'fundamentals.assets',
+        'fundamentals.liabilities',
+        'fundamentals.net_income',
+        'fundamentals.eps_ttm',
+      ])
       .where('companies.revenue', 'is not', null)
       .execute(),
     (record, row) => {
       const figures = JSON.parse(row.figures) as Partial<CompanyFigures>;
       const { revenue } = figures;
+      const ofNone = !bySymbol.has(row.symbol) && isOfOneClass(row.shares_outstanding, row);
+      if (!revenue && ofNone) record.other_business = 'owned by others';
       const why =
         revenue &&
         otherBusiness(bySymbol.get(row.symbol) ?? [], {
