@@ -7,6 +7,7 @@ import { formatDate } from '#kit/dates.ts';
 import { type MoneyTrade, moneyTradeOf } from '#kit/money-trade.ts';
 import { moreSharesInWords, withoutRunway } from '#kit/without-runway.ts';
 import { findCompany } from '#server/store/companies.ts';
+import { readCompanyColumns } from '#server/store/company-columns.ts';
 import { CompanyInput } from './inputs.ts';
 import { screenerRow } from './screener-row.ts';
 import {
@@ -153,11 +154,7 @@ async function screenedGrowth(
   db: AnswerStore['db'],
   { symbol, figures, quote_date: date }: Company,
 ): Promise<Fact[]> {
-  const row = await db
-    .selectFrom('companies')
-    .select(['year_over_year_revenue', 'revenue_growth_3y'])
-    .where('symbol', '=', symbol)
-    .executeTakeFirst();
+  const row = await readCompanyColumns(db, symbol, ['year_over_year_revenue', 'revenue_growth_3y']);
   const rest = {
     date,
     computed: true as const,

@@ -4,6 +4,7 @@ import { formatDate } from '#kit/dates.ts';
 import { dilution, shareCounts } from '#kit/financials/shares.ts';
 import { daysBetween } from '#kit/days.ts';
 import { sourceName } from '#contract/source.ts';
+import { readCompanyColumns } from '#server/store/company-columns.ts';
 import { findFinancials } from '#server/store/financials.ts';
 import { readSplits } from '#server/store/splits.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
@@ -32,11 +33,7 @@ async function countToday(
   symbol: string,
   { shares: last, date }: { shares: number; date: string },
 ): Promise<Fact[]> {
-  const quote = await db
-    .selectFrom('companies')
-    .select(['shares_outstanding', 'quote_date', 'security_kind'])
-    .where('symbol', '=', symbol)
-    .executeTakeFirst();
+  const quote = await readCompanyColumns(db, symbol, ['shares_outstanding', 'quote_date', 'security_kind']);
   const today = quote?.shares_outstanding ?? null;
   if (!quote || today === null) return [];
   const isOfReceipts = quote.security_kind === 'ads';
@@ -61,11 +58,7 @@ async function countToday(
 
 /** Where no statement counts the shares: what the quotes count, and the change over a year as the screener has it. */
 async function published(db: AnswerStore['db'], symbol: string): Promise<LookedUp> {
-  const quote = await db
-    .selectFrom('companies')
-    .select(['shares_outstanding', 'shares_change', 'quote_date'])
-    .where('symbol', '=', symbol)
-    .executeTakeFirst();
+  const quote = await readCompanyColumns(db, symbol, ['shares_outstanding', 'shares_change', 'quote_date']);
   const date = quote?.quote_date ?? null;
   const source = { label: `RedStreet quotes, ${symbol}`, href: companyTabPath(symbol, 'marketdata'), date };
   const facts = [
