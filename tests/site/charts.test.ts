@@ -39,3 +39,16 @@ test('the videos begin with what is drawn from the record, and what is searched 
   expect(await htmlOf('/videos')).toContain('Small caps, session by session');
   expect(await htmlOf('/videos?sector=Technology')).not.toContain('Small caps, session by session');
 });
+
+test('the results of a company are drawn before its statements, the newest as the table has it', async () => {
+  const html = await htmlOf('/stocks/MDXG/financials');
+  const text = readable(html);
+  expect(text).toMatch(/Results over time .*?Revenue \$59\.0M a year before \$88\.2M .*?Statements/);
+  expect(text).toMatch(/Net income −\$10\.9M a year before \$7\.0M/);
+  // Few columns stand beside what follows them, without a course to draw.
+  expect(await htmlOf('/stocks/AACB/financials')).not.toContain('Results over time');
+});
+
+test('a jump without anything on record is marked by its brief', async () => {
+  expect(await htmlOf('/stocks/ELSE/marketdata')).toMatch(/data-marks="[^"]*b-ELSE-20260421-move/);
+});

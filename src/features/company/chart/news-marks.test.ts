@@ -34,3 +34,10 @@ test('briefs and filings are marked already, and news without a day cannot be', 
 test('an item leads to its own page', () => {
   expect(withNews([], [item('a/b', 'media', '2026-07-01')])[0]?.url).toBe('/news/a%2Fb');
 });
+
+test('the brief of a move is marked where the day has no move with something on record', () => {
+  const brief = { ...item('b-A-20260701-move', 'brief', '2026-07-01'), topic: 'move' as const };
+  expect(withNews([mark], [brief]).map(({ kind }) => kind)).toEqual(['filing', 'news']);
+  const move: ChartMark = { ...mark, kind: 'move' };
+  expect(withNews([move], [brief])).toEqual([move]);
+});

@@ -1,0 +1,61 @@
+import type { FinancialPeriod } from '#contract/financials.ts';
+import { formatAmount, MISSING } from '#kit/format.ts';
+import { isYearBefore } from '#kit/financials/spans.ts';
+import { type BarDrawing, FEW_BARS, slotsOf, yearTicks } from './bar-chart.ts';
+import { drawSignedBars } from './signed-bars.ts';
+
+/** One line of the statements over time. */
+export interface ResultChart {
+  title: string;
+  /** Of the newest period; N/A where it has none. */
+  newest: string;
+  note: string;
+  drawing: BarDrawing;
+}
+
+/** What is drawn of a company, the first three that are known: one without sales has what it spends in their place. */
+const lines = [
+  ['revenue', 'Revenue'],
+  ['net_income', 'Net income'],
+  ['operating_cash_flow', 'Cash from operations'],
+  ['operating_income', 'Operating income'],
+  ['research', 'Research and development'],
+] as const satisfies readonly (readonly [name: keyof FinancialPeriod, title: string])[];
+
+const MOST_CHARTS = 3;
+const MOST_BARS = 12;
+/** Fewer show no course. */
+const LEAST_BARS = 4;
+
+/** The results of periods of one kind, newest first, as charts; none where few are known. */
+export function resultCharts(all: readonly FinancialPeriod[]): ResultChart[] {
+  const newest = all[0];
+  if (!newest) return [];
+  const { currency } = newest;
+  const periods = all.filter((period) => period.currency === currency).slice(0, MOST_BARS);
+  const before = periods.find(({ period_end }) => isYearBefore(period_end, newest.period_end, 10));
+  const slots = slotsOf(periods.toReversed(), ({ period_end }) => period_end, MOST_BARS);
+  const dates = slots.map(({ date }) => date);
+  const ticks = dates.length > FEW_BARS ? yearTicks(dates) : dates.map((date) => date.slice(0, 4));
+  const money = (amount: number) => formatAmount(amount, currency);
+  return lines
+    .flatMap(([name, title]): ResultChart[] => {
+      const values = slots.map(({ quarter }) => quarter?.[name] ?? null);
+      if (values.filter((value) => value !== null).length < LEAST_BARS) return [];
+      const drawing = drawSignedBars(
+        values.map((value, i) => ({ value, tick: ticks[i], isLast: i === values.length - 1 })),
+        (amount) => (amount === 0 ? '0' : money(amount).replace('.0', '')),
+      );
+      if (!drawing) return [];
+      const [now, then] = [newest[name], before?.[name] ?? null];
+      return [
+        {
+          title,
+          newest: now === null ? MISSING : money(now),
+          note: then === null ? '' : `a year before ${money(then)}`,
+          drawing,
+        },
+      ];
+    })
+    .slice(0, MOST_CHARTS);
+}
