@@ -64,7 +64,8 @@ export const checks: readonly Check[] = [
   {
     name: 'before the offering',
     order: 'First, and of blank checks alone: what is of before it is held against nothing.',
-    run: (rows, { isBlankCheck, listedOn }) => (isBlankCheck ? sinceOffering(rows, listedOn ?? null) : rows),
+    run: (rows, { isBlankCheck, listedOn, fundamentals }) =>
+      isBlankCheck ? sinceOffering(rows, listedOn ?? null, fundamentals?.assets) : rows,
   },
   {
     name: 'before a merger',

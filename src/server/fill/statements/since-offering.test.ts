@@ -23,3 +23,10 @@ test('DAAQ: the prospectus of a merger is none of the offering, and a trust that
   expect(ends({ '2025-12-31': 178e6, '2025-09-30': 177e6 }, '2025-12-18')).toHaveLength(2);
   expect(ends({ '2025-12-31': 700_000, '2025-09-30': 60e6 })).toHaveLength(2);
 });
+
+test('KRSP: less than a quarter of what was published since is no trust', () => {
+  const rows = [row('2025-09-30', { assets: 13_448_496 })];
+  expect(sinceOffering(rows, '2025-10-02', 351e6).periods).toEqual([]);
+  expect(sinceOffering(rows, '2025-10-02', 14e6).periods).toHaveLength(1);
+  expect(sinceOffering(rows, '2025-10-02').periods).toHaveLength(1);
+});

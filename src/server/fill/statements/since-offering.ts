@@ -5,10 +5,12 @@ import { doubtOf } from './withhold.ts';
 const LEAST_TRUST = 1e6;
 /** With so much it was offered already, and a later prospectus is that of its merger. */
 const TRUST = 10e6;
+/** Less than this part of what was published since is no trust: what the offering was to cost was paid in before (KRSP: $13M in September, $351M since). */
+const LEAST_PART = 0.25;
 const DECISION = 'not shown, nor what is older: of a blank check before its offering';
 
 /** The last day of before the offering: that of its balances that are next to nothing, or the one on which the shares came. */
-function lastBefore(rows: readonly Row[], listedOn: string | null): string {
+function lastBefore(rows: readonly Row[], listedOn: string | null, published: number): string {
   const days = rows.flatMap(({ assets, period_end }) =>
     assets !== null && assets < LEAST_TRUST ? [period_end] : [],
   );
@@ -16,16 +18,17 @@ function lastBefore(rows: readonly Row[], listedOn: string | null): string {
   const hadTrust = (least: number, until: string) =>
     rows.some(({ assets, period_end }) => (assets ?? 0) >= least && period_end <= until);
   const ofSmall = hadTrust(LEAST_TRUST, small) ? '' : small;
-  const ofListing = listedOn === null || hadTrust(TRUST, listedOn) ? '' : listedOn;
+  const ofListing =
+    listedOn === null || hadTrust(Math.max(TRUST, published * LEAST_PART), listedOn) ? '' : listedOn;
   return ofListing > ofSmall ? ofListing : ofSmall;
 }
 
 /**
  * The rows of a blank check that ended since its offering: what it had before says nothing of it (IRHO: $365K in all of November, and an offering of
- * $230M in December). The newest balance of those is listed for staff.
+ * $230M in December). The newest balance of those is listed for staff. `published` are the assets of the day of the quotes.
  */
-export function sinceOffering(rows: Row[], listedOn: string | null): CheckedRows {
-  const last = lastBefore(rows, listedOn);
+export function sinceOffering(rows: Row[], listedOn: string | null, published?: number | null): CheckedRows {
+  const last = lastBefore(rows, listedOn, published ?? 0);
   const older = rows.filter(({ period_end }) => period_end <= last);
   const newest = older
     .filter(({ assets }) => assets !== null)
