@@ -43,7 +43,7 @@ const WHO_WENT =
 
 /** "Any of them add in Q1": the same. */
 const ANY_OF_THEM =
-  /^\W*(?:(?:and|so|did|have|has) )*(?:any|some|who|which)(?: (?:one|ones))? of (?:them|those|these) (?:been )?(?:add(?:ed|ing)?|buy(?:ing)?|bought|sell(?:ing)?|sold|trim(?:med|ming)?|cut(?:ting)?|reduc(?:ed?|ing)|increas(?:ed?|ing))(?: (?:more|to it|shares|their stakes?|last quarter|(?:in )?q[1-4]))*\W*$/i;
+  /^\W*(?:(?:and|so|did|have|has) )*(?:any|some|who|which)(?: (?:one|ones))? of (?:them|those|these) (?:been )?(?:add(?:ed|ing)?|buy(?:ing)?|bought|sell(?:ing)?|sold|trim(?:med|ming)?|cut(?:ting)?|reduc(?:ed?|ing)|increas(?:ed?|ing))(?: (?:more|to it|shares|their stakes?|last quarter|(?:in )?q[1-4]|in the (?:last|latest|newest) (?:round of )?(?:13fs?|filings?|quarter)))*\W*$/i;
 
 /** Of trades of insiders the last one. */
 const LAST_OF_TRADES = /\b(?:most recent|last|latest) one\b/i;

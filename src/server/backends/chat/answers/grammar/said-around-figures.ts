@@ -100,7 +100,29 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/\b(?:what(?:['\u2019]?s| is| was) the )?longest (?:beat(?:ing)?|winning) streak\b/gi, 'did it ever miss the estimate'],
   [/\bhas ([\w.&-]+) ever missed(?: (?:estimates|an estimate|the estimate|earnings|on earnings))?(?=\W*$)/gi, 'did $1 ever miss the estimate'],
   [/\bwhat (?:do|does) (?:the )?(?:analysts?|street|wall street|consensus|sell[- ]?side) (?:have|expect|see|model|pencil in|look for|project|forecast) for (20\d\d|this year|next year|this fiscal year|next fiscal year) (eps|earnings|revenue|sales)(?: and (eps|earnings|revenue|sales))?\b/gi, (_, year = '', one = '', two = '') => `${one}${two ? ` and ${two}` : ''} estimates for ${year}.`],
-  [/\b(?:has|have|is|are) the (?:numbers?|estimates?|consensus|figures?) (?:been )?(?:going|moving|revised|drifting|trending) (?:up or down|higher or lower)(?: (?:after|since|following) (?:the )?(?:[a-z]+ )?(?:report|print|results|earnings))?/gi, 'what are the estimate revisions'],
+  [/\b(?:has|have|is|are) (?:the|those|these|their) (?:eps |earnings |revenue |analysts?['\u2019]? )?(?:numbers?|estimates?|consensus|figures?) (?:been )?(?:going|moving|revised|drifting|trending) (?:up or down|higher or lower)(?: (?:after|since|following|over) (?:the )?(?:[a-z]+ )?(?:report|print|results|earnings|spring|summer|winter|fall|quarter|months?))?/gi, 'what are the estimate revisions'],
+  // What is told of a session before it is asked what went on.
+  [/(?<=\b(?:up|down|fell|rose|dropped|gained|lost) (?:about |over |almost |nearly )?\d[\d.]* ?(?:%|percent|pct)[^?.]*?),? (?:with|on) (?:about |over |some |like )?\d[\d.]*(?: and a half)? ?(?:k|m|mm|mil|million|thousand)? shares(?: traded)?/gi, ''],
+  [/^\W*(dropped|fell|down|up|rose|jumped|popped|gained|lost) (?:about |over |almost |nearly )?(?:\d[\d.]*|[a-z]+) ?(?:%|percent|pct) in (?:one|a single) (?:session|day)[.,;!]+\s+(?:was|is|were) there (?:some|any|an?) (?:filings?|news|reason|catalyst)(?:,? or (?:is it |was it )?(?:just|only)[^?.]*)?/i, (_, way = '') => `why is it ${/up|rose|jump|pop|gain/i.test(way) ? 'up' : 'down'} today`],
+  [/\b(?:did|has|is|was) the (?:whole|entire|rest of the) (?:\w+ )?(?:group|sector|industry|space|complex) (?:get |got |been )?(?:hit|fall|fell|drop|down|sell off|sold off|hurt|crushed)(?:,? (?:too|as well|also))?(?:,? or (?:is it |was it )?(?:only|just) (?:us|it|them|this one|this stock))?/gi, 'session change vs peers'],
+  [/^[^?.!]*\b(?:down|up|fell|rose|dropped|lost|gained)\b[^?.!]*[.!]\s+(?=session change vs peers)/i, ''],
+  // Near what a rule of an exchange allows.
+  [/\b(?:for )?how many (?:trading )?(?:days|sessions)(?: in a row| straight| running)? (?:(?:has|have) (?:it|this|the stock|they) (?:been |traded |closed |spent )*)?(?:under|below) (?:a |one |1 |\$1 ?)(?:buck|dollar)?/gi, 'any delisting notice'],
+  [/\bstill above the (?:minimum bid|min bid|bid price|\$1)(?: price)?(?: rule| requirement)? or (?=did|have|has)/gi, ''],
+  [/\bwhen (?:do|can|will|are) (?:the )?insiders (?:get to|be able to|be allowed to|allowed to|start to|free to)? ?sell\b/gi, 'when does the lock-up expire'],
+  [/^\W*sub[- ]?\$?1(?: again| now| still)*[.,;!?]+\s+(?=\w+ \w)/i, ''],
+  [/\bpe on consensus (?:for|on) (?:the )?next (?:fiscal )?year\b/gi, 'forward P/E'],
+  // A phase beyond one.
+  [/\b(?:past|beyond|later than|further than) phase (1|2|i|ii)\b/gi, (_, phase = '') => `in phase ${/^(?:1|i)$/i.test(phase) ? '2' : '3'}`],
+  [/\b(?:is|are) (?:the )?(?:market cap|market value) (?:lower|smaller|less|higher|more|bigger) than (?:the |its |their )?(?:net )?cash(?: (?:in the bank|on hand|it has|they have))?(?:,? (?:net|after) (?:of )?(?:everything|all|all that is|what(?:ever)? is) owed)?/gi, 'net cash over market cap'],
+  [/\bwhich (?:one )?(?:carries|has|runs|uses|is carrying) (?:the )?(?:less|lower|least|more|higher|most) (?:leverage|debt load|gearing)\b/gi, 'debt to equity'],
+  [/^((?:\$?[A-Z][A-Z.]{0,5}(?:, (?:and )?| and |,? & )){1,4}\$?[A-Z][A-Z.]{0,5})[:,]? (?:please )?(?:rank|sort|order) (?:them|these|those) by /g, 'compare $1 by '],
+  [/\bnet cash (?:relative|compared|in relation) to (?:the )?market (?:cap|value)\b/gi, 'net cash over market cap'],
+  [/^.*\b(low|small|tiny|high|big|huge) (float|short interest|insider ownership)\b[^.?!]*[.!] is (?:it|that) true(?: that (?:it|the \w+) is \w+)?/i, 'how big is the $2'],
+  [/,? (?:does|do) (?:such (?:a thing|things|stocks?|companies|one)|any(?:thing)?(?: like that)?) (?:even )?exist\W*$/i, ''],
+  [/\b(\d*\.\d+) (?:of|times|x) (?:nav|net asset value|book(?: value)?)\b/gi, '$1x book'],
+  // The closes around a report are what the price did after it.
+  [/\bwhat (?:did|was|were) (?:it|the stock|the price|the closes?) (?:close at |closing )?(?:on )?the day before (?:the |its )?(?:q[1-4] |last |latest )?(?:earnings|report|print|results)(?: report)?,? and (?:on )?the day after(?: (?:it|that|them))?/gi, 'how did the price do after the last earnings report'],
   // Who holds an office is told by who does.
   [/^\W*(?:is )?(?!(?:it|he|she|they|this|that|who)\b)([a-z][\w'\u2019-]+(?: [a-z][\w'\u2019-]+)?) still (?:the |their |its )?(chair(?:man|woman|person)?|ceo|cfo|coo|president|founder|chief executive|chief financial officer)\b(?: (?:of|at) [\w.& -]+)?(?=\W*$)/i, 'who is the $2'],
   [/\b[Ii]s ([A-Z][\w'\u2019-]+ [A-Z][\w'\u2019-]+) (?:still )?on the board(?: of (?:directors(?: of)?|[\w.& -]+))?(?=\W*$)/g, 'who is on the board'],

@@ -49,7 +49,7 @@ export const storyWordings: readonly Wording[] = [
   [/^\W*([\w.&-]+ or [\w.&-]+(?: or [\w.&-]+)?)\b[^?]*\? pick one\W*$/i, 'which should i buy, $1'],
   // "He's", typed in a hurry, is no ticker.
   [/\bhes (?=(?:\d+|a |an |the |in |not |only |old|retired|been|got|going|my )\b)/g, 'he is '],
-  [/\bwhich (?:one |of (?:them|these) )?is (?:the )?(?:cheap(?:est|er)|lowest priced) on (sales|earnings|book(?: value)?)\b/gi, (_, of = '') => `which has the lowest ${{ sales: 'P/S', earnings: 'P/E', book: 'P/B' }[of.toLowerCase().split(' ')[0] ?? ''] ?? of}`],
+  [/\bwhich (?:one |of (?:them|these) )?is (?:the )?(cheap(?:est|er)|lowest priced) on (sales|earnings|book(?: value)?)\b/gi, (_, how = '', of = '') => `which has the ${/er$/i.test(how) ? 'lower' : 'lowest'} ${{ sales: 'P/S', earnings: 'P/E', book: 'P/B' }[of.toLowerCase().split(' ')[0] ?? ''] ?? of}`],
   // The first close, and how far it went since.
   [/\b(?:ipo['\u2019]?d|went public|listed|came public) in [a-z]* ?20\d\d,? (?=what)/gi, ''],
   [/\bwhat was the first day close (?:&|and) how far (?:below|above|under|from) it are we\b/gi, 'what was the first close, and what is the price change since the IPO'],

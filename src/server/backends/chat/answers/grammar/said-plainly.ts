@@ -140,6 +140,7 @@ export const plainWordings: readonly Wording[] = [
   // What a fund or a bank sells for against its equity is its P/B.
   [/(?<=^(?=.*\b(?:nav|net asset value)\b).*)\b(?:premium|discount)(?:(?: ?\/ ?| or | and )(?:premium|discount))?(?: (?:to|from|vs\.?|on|over|against) (?:the |its )?(?:nav|net asset value))?\b/gi, 'price to book'],
   [/\b(?:nav|net asset value) ?\/ ?share\b/gi, 'NAV per share'],
+  [/\btbv ?\/ ?(?:sh|share)\b/gi, 'tangible book value per share'],
   [/\bgap(?:ped|ping) (down|up)\b/gi, (_, way = '') => (/down/i.test(way) ? 'fell' : 'rose')],
   // What somebody guesses the business to be the answer shows.
   [/\b(what (?:do|does) (?:they|it|this|the company) (?:even |actually |really )?(?:do|make|sell))\b,? (?:is (?:it|this)|are they|like) (?:an? )?[a-z]+(?: (?:company|stock|thing|business|stuff))?(?=\W*$)/gi, '$1'],

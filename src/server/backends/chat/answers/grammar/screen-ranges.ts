@@ -84,7 +84,7 @@ const LARGE = 100_000;
 
 /** "Under 5 times ebitda": the multiple stands behind its amount, whatever stands before it. */
 const MULTIPLE =
-  /^ ?(?:x|times) (?:(?:trailing|annual|its|their|the|of) )*(ebitda|sales|revenues?|earnings|profits?|book)\b(?: value)?/;
+  /^ ?(?:x|times) (?:(?:trailing|annual|its|their|the|of) )*(tangible )?(ebitda|sales|revenues?|earnings|profits?|book)\b(?: value)?/;
 const multiples: readonly (readonly [RegExp, ScreenerFieldName])[] = [
   [/ebitda/, 'ev_ebitda'],
   [/sales|revenue/, 'price_sales'],
@@ -116,7 +116,9 @@ function fieldNear(
   const multiple = MULTIPLE.exec(after);
   if (multiple) {
     scan.rest = scan.rest.replace(multiple[0], ' '.repeat(multiple[0].length));
-    return multiples.find(([pattern]) => pattern.test(multiple[1] ?? ''))?.[1];
+    // Whoever is under a multiple of tangible book is under that of book too; the rest of it no filter takes.
+    if (multiple[1] !== undefined) scan.lost.push('tangible');
+    return multiples.find(([pattern]) => pattern.test(multiple[2] ?? ''))?.[1];
   }
   for (const part of [before, after])
     for (const [pattern, field] of measured) {

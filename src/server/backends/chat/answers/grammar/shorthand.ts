@@ -21,7 +21,7 @@ const words: Readonly<Record<string, string>> = {
   wich: 'which', whch: 'which', abt: 'about', acct: 'account', admin: 'administrative', amt: 'amount', ann: 'annual', avg: 'average', b4: 'before', bal: 'balance', biz: 'business',
   bv: 'book value', fka: 'formerly known as', sh: 'share', stonk: 'stock', stonks: 'stocks', fwd: 'forward', chg: 'change', comp: 'compensation', cos: 'companies', curr: 'current', cust: 'customer', dil: 'dilution', dir: 'director', dirs: 'directors', diff: 'difference', divs: 'dividends',
   divy: 'dividend', divys: 'dividends', est: 'estimate', ests: 'estimates', exch: 'exchange', exp: 'expense', fin: 'financial', fins: 'financials',
-  govt: 'government', hist: 'history', hldrs: 'holders', inc: 'income', ind: 'industry', indy: 'industry', inst: 'institutional', insts: 'institutions',
+  govt: 'government', hist: 'history', hldrs: 'holders', inc: 'income', incl: 'including', ind: 'industry', indy: 'industry', inst: 'institutional', insts: 'institutions',
   lng: 'long', lst: 'last', lo: 'low', mgmt: 'management', mgt: 'management', mgr: 'manager', mgrs: 'managers', mkt: 'market', mktcap: 'market cap', mo: 'month', mos: 'months', mth: 'month',
   mths: 'months', mthly: 'monthly', num: 'number', nxt: 'next', ops: 'operations', outst: 'outstanding', ownrs: 'owners', perf: 'performance', pos: 'position', prev: 'previous', prez: 'ceo', pxs: 'prices', qly: 'quarterly',
   qtrly: 'quarterly', qrtly: 'quarterly', qtly: 'quarterly', qrtr: 'quarter', qrt: 'quarter', qtrs: 'quarters', recs: 'recommendations', rel: 'relative', rpt: 'report', rpts: 'reports', rtn: 'return',
@@ -41,6 +41,7 @@ const left: Readonly<Record<string, RegExp>> = {
   r: /^r\s?[&/+]|^r (?:and|n|s)\b/i,
   inc: /^inc\b(?!\s+(?:statement|stmt|tax|sheet|from))/i,
   def: /^def(?! of)/i,
+  sub: /^sub[- ]?\$?\d/i,
   comp: /^comp\b(?!\s+(?:of|for|plan))/i,
 };
 

@@ -28,6 +28,7 @@ export interface Measure {
 export const measures: readonly Measure[] = [
   { concepts: ['price'], from: 'quote', name: 'price', usual: true },
   { concepts: ['mcap'], from: 'quote', name: 'market_cap', usual: true },
+  { concepts: ['session'], from: 'quote', name: 'change_percent' },
   { concepts: ['volume', 'avgvolume'], from: 'quote', name: 'volume' },
   { concepts: ['range52', 'high52'], from: 'quote', name: 'below_high' },
   { concepts: ['range52', 'low52'], from: 'quote', name: 'above_low' },
@@ -91,7 +92,7 @@ export const ADVICE: readonly Concept[] = ['buyadvice', 'buyorsell'];
 
 const sourcesOf = { quote: companyQuote, figures: keyFigures, valuation, forward: forwardEarnings, beside: factsBeside, ratios: screenedRatios, owners: ownership, short: shortInterest, dividends, shares: shareCount, consensus, facts: companyFacts } as const; // prettier-ignore
 /** What rows are called where their facts say it otherwise. */
-export const labels: Readonly<Record<string, string>> = { free_cash_flow: 'Free cash flow, 12 months', operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash', price_earnings: 'P/E', price_sales: 'P/S', price_book: 'P/B', eps: 'EPS', revenue_year_over_year: 'Revenue growth', market_cap: 'Market value', ebitda: 'EBITDA', debt_to_ebitda: 'Debt to EBITDA', net_debt_to_ebitda: 'Net debt to EBITDA', forward_pe: 'Forward P/E', enterprise_ebitda: 'EV/EBITDA', enterprise_sales: 'EV/Sales', span_change: 'Price over a year' }; // prettier-ignore
+export const labels: Readonly<Record<string, string>> = { free_cash_flow: 'Free cash flow, 12 months', operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash', price_earnings: 'P/E', price_sales: 'P/S', price_book: 'P/B', eps: 'EPS', revenue_year_over_year: 'Revenue growth', market_cap: 'Market value', ebitda: 'EBITDA', debt_to_ebitda: 'Debt to EBITDA', net_debt_to_ebitda: 'Net debt to EBITDA', forward_pe: 'Forward P/E', enterprise_ebitda: 'EV/EBITDA', enterprise_sales: 'EV/Sales', span_change: 'Price over a year', change_percent: 'Change in the last session' }; // prettier-ignore
 
 /** Each margin of the newest fiscal year that has it, else of twelve months or a quarter. */
 async function marginsOf(ask: Ask, symbol: string): Promise<LookedUp> {

@@ -128,7 +128,8 @@ export const closesUnderDollar = defineLookUp({
       readCloses(db, { symbol, from: daysBefore(day, RUN_DAYS), to: day }),
     ]);
     if (!isKnown) return unknownCompany(symbol);
-    const over = all.findLastIndex(({ close, doubtful }) => doubtful || close >= 1);
+    // A close that is doubtful and under a dollar all the same ends no run.
+    const over = all.findLastIndex(({ close }) => close >= 1);
     const run = all.slice(over + 1);
     const [first, last] = [run[0], run.at(-1)];
     if (!first || !last) return nothing(symbol, 'The last close on record is not under a dollar.');
