@@ -182,6 +182,12 @@ describe('a word that nothing explains', () => {
     expect(text).toContain('Not taken into account: “fiscal year”.');
   });
 
+  it('is named where the matter beside it is certain, how it became with it', async () => {
+    const { outcome, kinds, text } = await answerTo('CMPX', 'has the buyback reduced the share count');
+    expect([outcome, kinds]).toEqual(['partly', ['dilution']]);
+    expect(text).toContain('Not taken into account: “buyback”, “reduced”.');
+  });
+
   it.each([
     ['a number', 'plot me two years of the price'],
     ['a matter of its own', 'net revenue retention?'],
@@ -189,7 +195,6 @@ describe('a word that nothing explains', () => {
     ['a name that nobody ever said', 'which phase is zorblanimab in'],
     ['what narrows', 'short interest among retail holders'],
     ['all of a short question', 'pension deficit'],
-    ['one beside how something became', 'has the buyback reduced the share count'],
     ['who does what is asked', 'does the sponsor still own its stake'],
     ['a word beside another', 'Put/call skew into earnings?'],
   ])('is not passed over where it is %s', async (_, question) => {

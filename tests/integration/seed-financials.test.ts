@@ -89,6 +89,12 @@ describe.skipIf(!isThere)('financials against their sources (skipped without ../
       const passed = first > '2025-12-31' ? first : '2026-01-01';
       const from = (holders.get(symbol) ?? cik) === cik ? (pause === undefined ? '' : `${pause}z`) : passed;
       const isShown = found?.data.some(({ date }) => date < from);
+      // What is followed by no report for two years is not shown, and a day without a figure is none.
+      const reported = expected.flatMap(([, date = '', actual]) => (actual ? [date] : [])).sort();
+      const gap =
+        reported.findLast(
+          (day, i) => Date.parse(reported[i + 1] ?? day) - Date.parse(day) > 730 * 86_400_000,
+        ) ?? '';
       expect(
         found?.data
           .map((row) => [row.date, row.epsActual, row.epsEstimate, row.surprisePercent])
@@ -96,15 +102,17 @@ describe.skipIf(!isThere)('financials against their sources (skipped without ../
         symbol,
       ).toEqual(
         expected
+          .filter(([, date = '']) => date > gap)
           .filter(([, date = '']) => isShown || date >= from)
           .map(([, date = '', ...cells]) => {
             const [actual = null, estimate = null, surprise] = cells.map(number);
             if (isHalfRestated(date, actual, estimate)) return [date, null, estimate, null];
-            if (isOfFewer(date, actual, estimate)) return [date, actual, null, null];
+            if (isOfFewer(date, actual, estimate)) return [date, isOther(actual) ? null : actual, null, null];
             return isOther(actual) || isOther(estimate)
               ? [date, null, null, null]
               : [date, actual, estimate, Math.abs(surprise ?? 0) > 1_000 ? null : surprise];
           })
+          .filter(([, actual, estimate]) => actual !== null || estimate !== null)
           .sort(([a = ''], [b = '']) => (String(a) < String(b) ? -1 : 1)),
       );
     }

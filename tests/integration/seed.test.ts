@@ -62,9 +62,10 @@ test('every table has as many rows as the manifest says', async () => {
       expect(found - rows).toBeGreaterThan(0);
       expect(found - rows).toBeLessThan(20);
     } else if (table === 'earnings') {
-      // Reports of a company that had the ticker before are none of this one, and a day that is left without a figure is none.
+      // Reports of a company that had the ticker before are none of this one, a day that is left without a figure is none (664), and none is of before a
+      // gap of two years (702).
       expect(rows - found).toBeGreaterThan(0);
-      expect(rows - found).toBeLessThan(1_000);
+      expect(rows - found).toBeLessThan(1_500);
     } else if (table === 'fundamentals') {
       // A row of which nothing is known, or left, is none: of a blank check what was published is of before its offering.
       expect(rows - found).toBeGreaterThan(0);
