@@ -29,7 +29,6 @@ const SURE = { soonest: 25, latest: 92 };
 /** So many quarters after the last statement they still end as its own did. */
 const QUARTERS_ON = 3;
 
-/** The last day of a month. */
 /**
  * The end of the quarter that a report of `day` is of, where its statement is not on record: the quarters of the last one on record
  * go on, if it ended with a month. null where the report may be of another.

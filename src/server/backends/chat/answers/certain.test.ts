@@ -53,6 +53,12 @@ it.each([
   expect(wordsIn(last)).toContain(said);
 });
 
+it('who is asked of is asked of next, also where no record has it; with whom a deal is made is not', async () => {
+  expect(wordsIn(await lastOf('CMPX', 'does GLUE have warrants outstanding?', 'and its cash?'))).toContain('Monte Rosa');
+  const deal = 'how much has zoetis MFA deal added to sales since close';
+  expect(wordsIn(await lastOf('PAHC', deal, 'and its cash?'))).toContain('Phibro');
+}); // prettier-ignore
+
 it('what is named in passing comes near to nothing where no word of the question bears it out', async () => {
   for (const [symbol, question, never] of [
     ['UBXG', 'how much of it used up', 'closed at'],

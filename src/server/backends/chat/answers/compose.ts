@@ -17,6 +17,7 @@ import type { Company, CompanyIndex } from './grammar/company.ts';
 import { halfOf } from './grammar/half.ts';
 import { telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
+import { isOfDeal } from './grammar/unread.ts';
 import { continuesList, saysOfList } from './grammar/list-going-on.ts';
 import { isListOfWords } from './grammar/on-the-list.ts';
 import { isWholeList } from './grammar/screening.ts';
@@ -294,12 +295,13 @@ async function finish(setting: Setting, turns: readonly Turn[], outcome: Outcome
   const isOfPage = turns.some(({ companies: named }) =>
     named.some(({ symbol }) => symbol === question.symbol),
   );
+  const isOfAnothers = turns.some(
+    ({ companies: [named], reading }) => named && isOfDeal(named.symbol, reading.text),
+  );
   const about =
     symbols[0] ??
-    (isOfPage ? question.symbol : undefined) ??
-    turns.find(isAbout)?.companies[0]?.symbol ??
-    question.symbol ??
-    turns.find((turn) => turn.companies.length > 0)?.companies[0]?.symbol;
+    (isOfPage || isOfAnothers ? question.symbol : undefined) ??
+    (turns.find(isAbout) ?? turns.find((turn) => turn.companies.length > 0))?.companies[0]?.symbol;
   const wanted = turns.flatMap(({ kind }) => kind?.next ?? []);
   const meant =
     known === 0 ? declined.map((title) => `${title.charAt(0).toUpperCase()}${title.slice(1)}?`) : [];

@@ -3,6 +3,7 @@ import type { Concept } from './grammar/lexicon.ts';
 import type { Reading } from './grammar/reading.ts';
 import { hasNeeds, hasSlotNeeded, isLight, slotsOf } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
+import { isOfDeal } from './grammar/unread.ts';
 import type { Composing, Kind } from './kinds/kind.ts';
 import type { Fact } from './look-ups/look-up.ts';
 import { cluesOf } from './second-reader/clues.ts';
@@ -137,8 +138,8 @@ export function nearestOf(turn: Turn, kinds: readonly Kind[], thread: string | n
     kind,
     reading: withoutOtherSlots(kind, said),
   });
-  // Of another company, with whom something no record has was done, nothing comes near.
-  if (reading.concepts.has('outofscope') && companies.some(({ symbol }) => symbol !== thread)) return [];
+  // Of another company, whose deal it is, nothing comes near.
+  if (companies.some(({ symbol }) => symbol !== thread && isOfDeal(symbol, reading.text))) return [];
   const read = turn.kind ?? turn.unmet?.kind;
   const odds = readerOfReadings().oddsOf(cluesOf(reading));
   const onRecord = 1 - (odds.get('declined') ?? 0);

@@ -70,13 +70,15 @@ const EACH_TIME = /\b(?:each|every) (?:time|report|quarter|print)\b/i;
 /** "How high is the P/E" asks for no more than the P/E. */
 const HOW_HIGH = oneOf('high|low');
 
+/** Whether a deal is called by a name ("the MFA deal"): it is with that one, of whom nothing is asked. */
+export const isOfDeal = (name: string, text: string): boolean =>
+  new RegExp(`\\b${patternOf(name)} (?:merger|takeover|buyout|deal)\\b`, 'i').test(text);
+
 /** With whom a merger is made the filings say, and the answer that they do. */
 const isOtherSide = (kindId: string, word: string, text: string): boolean =>
   kindId === 'filings-traces' &&
-  new RegExp(
-    `\\b(?:with|by|of|from|and|the) ${patternOf(word)}\\b|\\b${patternOf(word)} (?:merger|takeover|buyout|deal)\\b`,
-    'i',
-  ).test(text);
+  (isOfDeal(word, text) ||
+    new RegExp(`\\b(?:with|by|of|from|and|the) ${patternOf(word)}\\b`, 'i').test(text));
 
 /** The words of a question that nothing explains, for an answer of a kind. */
 export function unreadOf({
