@@ -195,7 +195,7 @@ export const serverOnly = [
   'features/home/show-time.ts',
   'features/newsletter/load.ts',
   'features/tools/moments.ts',
-  'kit/event-ranges.ts',
+  'kit/events/event-ranges.ts',
 ];
 
 /** Packages that browser code may bring along, through any number of imports: each weighs on a visitor. */

@@ -4,7 +4,7 @@ declare namespace App {
   /** What a page knows: everything else it must ask the API for. */
   interface Locals {
     /** The API as this visitor may use it; rejects with ApiError. */
-    api: import('#kit/api-client.ts').Api;
+    api: import('#kit/http/api-client.ts').Api;
     /** By which the log knows this request. */
     requestId: string;
     /** Writes to the log why a page could not be made. */

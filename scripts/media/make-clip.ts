@@ -3,7 +3,7 @@
  * `CHROMIUM_PATH=/usr/bin/chromium node scripts/media/make-clip.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { makeFilm, type Prepare } from './film.ts';
 import { readMedian } from './median.ts';
 

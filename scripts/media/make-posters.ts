@@ -6,7 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { type Drawn, SANS, SERIF } from '#features/crawlers/link-pictures/drawing.ts';
 import { svgOf } from '#features/crawlers/link-pictures/render.ts';
-import { formatDate, formatDay } from '#kit/dates.ts';
+import { formatDate, formatDay } from '#kit/time/dates.ts';
 import { formatCount } from '#kit/format.ts';
 import { type MedianLine, readMedian } from './median.ts';
 

@@ -120,6 +120,8 @@ describe('faultsOf', () => {
     expect(found).toContainEqual(
       expect.stringContaining('face without a user: no other feature imports features/news/NewsRow.astro'),
     );
-    expect(found).toContainEqual(expect.stringContaining('kit/event-ranges.ts imports no server package'));
+    expect(found).toContainEqual(
+      expect.stringContaining('kit/events/event-ranges.ts imports no server package'),
+    );
   });
 });

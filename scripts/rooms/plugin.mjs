@@ -10,7 +10,7 @@ const aliases = Object.entries(
 /**
  * The path from src that an import leads to; undefined for a package.
  * @param {string} from path from src of the importing file
- * @param {string} specifier as written, `#kit/dates.ts` or `../view.ts`
+ * @param {string} specifier as written, `#kit/time/dates.ts` or `../view.ts`
  * @returns {string | undefined}
  */
 export function resolveImport(from, specifier) {
@@ -62,7 +62,7 @@ const DAY_MS = 86_400_000;
 const days = {
   meta: {
     type: 'suggestion',
-    docs: { description: 'Days are counted in src/kit/days.ts.' },
+    docs: { description: 'Days are counted in src/kit/time/days.ts.' },
   },
   create: (context) => ({
     Literal(node) {
@@ -70,7 +70,7 @@ const days = {
         context.report({
           node,
           message:
-            'Days are counted in kit/days.ts: daysAfter, daysBefore, daysBetween; DAY_MS for what lasts so long.',
+            'Days are counted in kit/time/days.ts: daysAfter, daysBefore, daysBetween; DAY_MS for what lasts so long.',
         });
     },
   }),

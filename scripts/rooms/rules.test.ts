@@ -13,31 +13,31 @@ const imports = (...specifiers: string[]) =>
 
 /** Room by room: a file, what it may import, what it may not. */
 const arrows: [path: string, allowed: string[], refused: string[]][] = [
-  ['styles/look.ts', ['./tokens.ts'], ['#kit/dates.ts', '#ui/Pager.astro']],
+  ['styles/look.ts', ['./tokens.ts'], ['#kit/time/dates.ts', '#ui/Pager.astro']],
   [
     'addresses/queries.ts',
-    ['#features/news/view.ts', '#kit/paths.ts', '#contract/company-tabs.ts'],
+    ['#features/news/view.ts', '#kit/href/paths.ts', '#contract/company-tabs.ts'],
     ['#ui/Pager.astro', '#layouts/Page.astro', '#server/store/news.ts'],
   ],
-  ['contract/event.ts', ['./id.ts'], ['#kit/dates.ts', '#ui/Pager.astro', '#server/db/open.ts']],
+  ['contract/event.ts', ['./id.ts'], ['#kit/time/dates.ts', '#ui/Pager.astro', '#server/db/open.ts']],
   [
-    'kit/dates.ts',
+    'kit/time/dates.ts',
     ['./format.ts', '#contract/event.ts'],
     ['#ui/Pager.astro', '#features/news/view.ts', '#server/db/open.ts'],
   ],
   [
     'ui/Pager.astro',
-    ['#kit/dates.ts', '#contract/event.ts', '#styles/text.css'],
+    ['#kit/time/dates.ts', '#contract/event.ts', '#styles/text.css'],
     ['#islands/favorites/Heart.astro', '#shell/TopBar.astro', '#features/news/NewsCard.astro'],
   ],
   [
     'islands/screener/Grid.tsx',
-    ['./Icon.tsx', '#ui/browser/theme.ts', '#kit/dates.ts', '#islands/favorites/favorites.ts'],
+    ['./Icon.tsx', '#ui/browser/theme.ts', '#kit/time/dates.ts', '#islands/favorites/favorites.ts'],
     ['#islands/video/player.ts', '#shell/TopBar.astro', '#features/news/words.ts'],
   ],
   [
     'islands/favorites/mount.tsx',
-    ['./favorites.ts', '#kit/dates.ts'],
+    ['./favorites.ts', '#kit/time/dates.ts'],
     ['#islands/screener/Grid.tsx', '../screener/Grid.tsx'],
   ],
   ['islands/video/player.ts', ['#ui/browser/theme.ts'], ['#islands/favorites/favorites.ts']],
@@ -65,11 +65,11 @@ const arrows: [path: string, allowed: string[], refused: string[]][] = [
   [
     'server/db/open.ts',
     ['./schema.ts'],
-    ['#contract/favorite.ts', '#kit/dates.ts', '#server/store/codes.ts', '#server/fill/seed.ts'],
+    ['#contract/favorite.ts', '#kit/time/dates.ts', '#server/store/codes.ts', '#server/fill/seed.ts'],
   ],
   [
     'server/store/news.ts',
-    ['#server/db/open.ts', '#kit/dates.ts', '#contract/news.ts'],
+    ['#server/db/open.ts', '#kit/time/dates.ts', '#contract/news.ts'],
     ['#server/fill/derive.ts', '#server/backends/answer.ts', '#ui/words.ts'],
   ],
   [
@@ -87,7 +87,11 @@ const arrows: [path: string, allowed: string[], refused: string[]][] = [
     ['#server/runtime/log.ts'],
     ['#server/store/job-leases.ts', '#server/db/open.ts'],
   ],
-  ['server/http/server.ts', ['#kit/conditional.ts'], ['#server/gateway/app.ts', '#server/store/news.ts']],
+  [
+    'server/http/server.ts',
+    ['#kit/http/conditional.ts'],
+    ['#server/gateway/app.ts', '#server/store/news.ts'],
+  ],
   [
     'server/gateway/app.ts',
     ['#server/runtime/log.ts', '#contract/calls.ts', '#server/backends/backend.ts'],
@@ -124,7 +128,7 @@ const arrows: [path: string, allowed: string[], refused: string[]][] = [
   ['server/main.ts', ['#server/compose/root.ts'], ['#features/home/load.ts']],
   [
     'fetch.ts',
-    ['./server/front/front.ts', '#kit/paths.ts'],
+    ['./server/front/front.ts', '#kit/href/paths.ts'],
     ['#server/compose/root.ts', '#features/home/load.ts'],
   ],
 ];
@@ -159,10 +163,10 @@ describe('arrows between rooms', () => {
     "const a = await import('#server/db/open.ts');",
     "import type { A } from '#server/db/open.ts';",
     "type A = import('#server/db/open.ts').Db;",
-    "import '../server/db/open.ts';",
+    "import '../../server/db/open.ts';",
     "import a from '#server/db/open.ts?raw';",
   ]) {
-    const found = faults('kit/dates.ts', line);
+    const found = faults('kit/time/dates.ts', line);
     it(`sees every form of import: ${line}`, async () => {
       expect(await found()).toHaveLength(1);
     });
@@ -187,8 +191,8 @@ describe('arrows between rooms', () => {
     expect(await ofReachingScript()).toHaveLength(1);
   });
 
-  const ofProgram = faults('kit/dates.ts', imports('#tests/support/media.ts'));
-  const ofTest = faults('kit/dates.test.ts', imports('#tests/support/media.ts'));
+  const ofProgram = faults('kit/time/dates.ts', imports('#tests/support/media.ts'));
+  const ofTest = faults('kit/time/dates.test.ts', imports('#tests/support/media.ts'));
   it('keeps test support out of the program', async () => {
     expect(await ofProgram()).toHaveLength(1);
     expect(await ofTest()).toEqual([]);
@@ -222,14 +226,14 @@ describe('days', () => {
   const ofContract = faults('contract/calendar.ts', text);
   it('are counted by one module, but for the contract, which imports nothing', async () => {
     for (const found of [ofOwn, ofShort, ofComponent])
-      expect(await found()).toEqual([expect.stringMatching(/^rooms\/days: .+kit\/days\.ts/)]);
+      expect(await found()).toEqual([expect.stringMatching(/^rooms\/days: .+kit\/time\/days\.ts/)]);
     expect(await ofContract()).toEqual([]);
   });
 });
 
 describe('what runs where', () => {
   for (const [path, text] of [
-    ['kit/theme.ts', 'document.title'],
+    ['kit/site/theme.ts', 'document.title'],
     ['contract/user.ts', 'localStorage.length'],
     ['features/news/view.ts', 'window.name'],
     ['features/news/NewsCard.astro', '---\ncustomElements.get("x");\n---\n<p>x</p>'],
@@ -269,7 +273,7 @@ describe('what runs where', () => {
   }
 
   for (const [path, name] of [
-    ['kit/dates.ts', 'node:crypto'],
+    ['kit/time/dates.ts', 'node:crypto'],
     ['features/news/view.ts', 'luxon'],
     ['features/news/browser/more.ts', 'luxon'],
     ['islands/screener/Grid.tsx', 'node:fs'],

@@ -1,5 +1,5 @@
 import type { Bar } from '#server/fill/seed/format.ts';
-import { isUnsureSession } from '#kit/unsure-sessions.ts';
+import { isUnsureSession } from '#kit/market/unsure-sessions.ts';
 import { round, type Sources } from './sources.ts';
 
 export const adjustedClosesFile = 'record/prices/closes_split_adjusted_no_full_bars.csv.gz';

@@ -35,7 +35,7 @@ import { statementFactRows } from './statements/rows.ts';
 import sponsorAliases from './sponsor-aliases.json' with { type: 'json' };
 import { sponsorMatcher } from './sponsors.ts';
 import thirteenF from './thirteen-f.json' with { type: 'json' };
-import { pipelines } from '#kit/trial-phases.ts';
+import { pipelines } from '#kit/trials/trial-phases.ts';
 import { bioPhaseRows, readTrials, sponsorTrialRows } from './trials.ts';
 import { chooseUniverse } from './universe.ts';
 import { priceFile, tableFile, writeSeed } from './write.ts';

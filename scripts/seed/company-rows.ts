@@ -1,7 +1,7 @@
-import { foldText } from '#kit/fold.ts';
-import { moneyTradeOf } from '#kit/money-trade.ts';
+import { foldText } from '#kit/text/fold.ts';
+import { moneyTradeOf } from '#kit/company/money-trade.ts';
 import type { CompanyType } from '#contract/company-type-names.ts';
-import { type SectorLabel, uncategorized } from '#kit/sectors.ts';
+import { type SectorLabel, uncategorized } from '#kit/company/sectors.ts';
 import type { AnalystConsensusTable, OwnershipSnapshotsTable } from '#server/db/ownership-tables.ts';
 import type { CompaniesTable, SicCodesTable } from '#server/db/company-tables.ts';
 import type { ScreenerColumns } from '#server/db/screener-tables.ts';

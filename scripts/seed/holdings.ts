@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { HoldingsTable } from '#server/db/client-tables.ts';
 import type { Sources } from './sources.ts';
-import { sponsorKey } from '#kit/sponsor-key.ts';
+import { sponsorKey } from '#kit/trials/sponsor-key.ts';
 import type { Member } from './universe.ts';
 
 /** One line of a manager's information table. */

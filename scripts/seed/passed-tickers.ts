@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { Member } from './universe.ts';
 
 /** A ticker of December 2025, with the issuer that had it. */

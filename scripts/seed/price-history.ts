@@ -1,6 +1,6 @@
-import { isSession } from '#kit/market-calendar.ts';
+import { isSession } from '#kit/market/market-calendar.ts';
 import type { Bar } from '#server/fill/seed/format.ts';
-import { isUnsureSession } from '#kit/unsure-sessions.ts';
+import { isUnsureSession } from '#kit/market/unsure-sessions.ts';
 import { canonicalSymbol } from './snapshot.ts';
 import { cellNumber, type Sources } from './sources.ts';
 import { readAdjustedCloses, withVolumes } from './adjusted-closes.ts';

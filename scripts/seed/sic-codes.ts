@@ -1,4 +1,4 @@
-import { sectorOfSic, subdivisionOfSic } from '#kit/sectors.ts';
+import { sectorOfSic, subdivisionOfSic } from '#kit/company/sectors.ts';
 import type { SicCodesTable } from '#server/db/company-tables.ts';
 import corrections from './sic-titles.json' with { type: 'json' };
 

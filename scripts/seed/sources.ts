@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { parseCsvRecords } from '#kit/csv.ts';
+import { parseCsvRecords } from '#kit/http/csv.ts';
 
 /** The folder of source files, read by relative path; `.gz` is unpacked. */
 export interface Sources {

@@ -1,4 +1,4 @@
-import { sponsorKey } from '#kit/sponsor-key.ts';
+import { sponsorKey } from '#kit/trials/sponsor-key.ts';
 import type { Member } from './universe.ts';
 
 /**

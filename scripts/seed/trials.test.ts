@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sponsorMatcher } from './sponsors.ts';
-import { pipelines } from '#kit/trial-phases.ts';
+import { pipelines } from '#kit/trials/trial-phases.ts';
 import { bioPhaseRows, sponsorTrialRows, type Trial } from './trials.ts';
 
 const members = [

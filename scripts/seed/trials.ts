@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parsePhase } from '#kit/trial-phases.ts';
+import { parsePhase } from '#kit/trials/trial-phases.ts';
 import type { BioPhasesTable, SponsorTrialsTable } from '#server/db/record-tables.ts';
 import { canonicalSymbol } from './snapshot.ts';
 import type { Sources } from './sources.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageRegistry } from '#kit/page-registry.ts';
+import { pageRegistry } from '#kit/site/page-registry.ts';
 import { readScreener } from '#kit/screener/url.ts';
 import { marketView } from '#features/company/market/view.ts';
 import { newsView } from '#features/news/view.ts';

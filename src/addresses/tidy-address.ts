@@ -1,4 +1,4 @@
-import { accessOf, canonicalPath, listedPath } from '#kit/page-routes.ts';
+import { accessOf, canonicalPath, listedPath } from '#kit/site/page-routes.ts';
 import { pageQueries, secretPaths } from './queries.ts';
 
 const isTokenName = (name: string) => name.toLowerCase().includes('authtoken');

@@ -1,6 +1,6 @@
-import { type FeedLink, feedLinks, feedPaths } from '#kit/feed-paths.ts';
-import { companyPicturePath, PICTURE_SIZE, SITE_PICTURE } from '#kit/link-picture-paths.ts';
-import { descriptionOfRoute } from '#kit/titles.ts';
+import { type FeedLink, feedLinks, feedPaths } from '#kit/href/feed-paths.ts';
+import { companyPicturePath, PICTURE_SIZE, SITE_PICTURE } from '#kit/href/link-picture-paths.ts';
+import { descriptionOfRoute } from '#kit/site/titles.ts';
 
 export interface PageFacts {
   pathname: string;

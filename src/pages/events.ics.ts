@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { load } from '#kit/load.ts';
+import { load } from '#kit/http/load.ts';
 import { calendarAnswer, calendarOf, refusal } from '#features/events/calendar.ts';
 import { loadCalendar } from '#features/events/load.ts';
-import { eventView } from '#kit/event-view.ts';
+import { eventView } from '#kit/events/event-view.ts';
 
 /** All events of a tab and range as one calendar file. */
 export const GET: APIRoute = async ({ locals, url }) => {

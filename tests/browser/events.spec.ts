@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
-import { rangeEnd } from '#kit/event-ranges.ts';
-import { formatDay } from '#kit/dates.ts';
+import { rangeEnd } from '#kit/events/event-ranges.ts';
+import { formatDay } from '#kit/time/dates.ts';
 import { expect, plainForms, test } from '../support/browser.ts';
 import { withinOneDay } from '../support/day.ts';
 import { slowLine } from '../support/slow-line.ts';

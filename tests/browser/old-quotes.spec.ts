@@ -1,4 +1,4 @@
-import { quoteAge } from '#kit/market-calendar.ts';
+import { quoteAge } from '#kit/market/market-calendar.ts';
 import { expect, test } from '../support/browser.ts';
 import { withinOneDay } from '../support/day.ts';
 

@@ -5,7 +5,7 @@ import { crawlKinds } from '#contract/crawl.ts';
 import { sectorNames } from '#contract/bounds.ts';
 import { filingKind } from '#server/fill/briefs/filing-kinds.ts';
 import { formatMoney, formatPercent, formatPrice } from '#kit/format.ts';
-import { cleanHtml, plainText } from '#kit/rich-html.ts';
+import { cleanHtml, plainText } from '#kit/html/rich-html.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { openDataApp } from '../support/data-app.ts';
 import { inLongRun } from '../support/long.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { statementFigures } from '#contract/financials.ts';
 import { flowFigures, rollingTwelveMonths } from '#kit/financials/figures/twelve-months.ts';
 import { formatRatio } from '#kit/format.ts';
-import { volumeWords } from '#kit/quote.ts';
+import { volumeWords } from '#kit/company/quote.ts';
 import { dividends } from '#server/backends/chat/answers/look-ups/earnings.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { createVersionedCache } from '#server/store/content-version.ts';

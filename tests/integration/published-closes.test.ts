@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readAdjusted, readWide } from '../../scripts/seed/price-history.ts';
 import { openSources } from '../../scripts/seed/sources.ts';
-import { isUnsureSession } from '#kit/unsure-sessions.ts';
+import { isUnsureSession } from '#kit/market/unsure-sessions.ts';
 
 const shared = new URL('../../../shared/data', import.meta.url).pathname;
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isSession } from '#kit/market-calendar.ts';
+import { isSession } from '#kit/market/market-calendar.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { listDoubts } from '#server/store/figure-doubts.ts';

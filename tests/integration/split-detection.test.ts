@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Bar } from '#server/fill/seed/format.ts';
 import { readAdjusted, readWide } from '../../scripts/seed/price-history.ts';
-import { isUnsureSession } from '#kit/unsure-sessions.ts';
+import { isUnsureSession } from '#kit/market/unsure-sessions.ts';
 import { openSources } from '../../scripts/seed/sources.ts';
 import { adjustSplits } from '../../scripts/seed/split-adjust.ts';
 

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import type { CatalystCalendar, EarningsCalendar } from '#contract/calendar.ts';
-import { daysAfter, newYorkDay } from '#kit/days.ts';
+import { daysAfter, newYorkDay } from '#kit/time/days.ts';
 import { formatPrice } from '#kit/format.ts';
 import { parse, textContent } from '../support/text-browser/dom.ts';
 import { get, htmlOf } from '../support/the-site.ts';

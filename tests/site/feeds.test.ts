@@ -4,7 +4,7 @@ import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import type { News } from '#contract/news.ts';
 import { sectorNames } from '#contract/bounds.ts';
-import { sectorSlug } from '#kit/feed-paths.ts';
+import { sectorSlug } from '#kit/href/feed-paths.ts';
 import { textContent } from '../support/text-browser/dom.ts';
 import { get, htmlOf, site } from '../support/the-site.ts';
 

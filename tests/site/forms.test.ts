@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRegistry } from '#kit/page-registry.ts';
+import { pageRegistry } from '#kit/site/page-registry.ts';
 import { enter, known } from '../support/open-site.ts';
 import { elementAt } from '../support/page-text.ts';
 import { htmlOf, site } from '../support/the-site.ts';

@@ -1,6 +1,6 @@
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { foldText } from '#kit/fold.ts';
+import { foldText } from '#kit/text/fold.ts';
 import {
   priceColumns,
   recordColumns,

@@ -1,5 +1,5 @@
-import { newYorkDay } from '#kit/days.ts';
-import { newestSession } from '#kit/market-calendar.ts';
+import { newYorkDay } from '#kit/time/days.ts';
+import { newestSession } from '#kit/market/market-calendar.ts';
 
 /**
  * Looks at what is counted in days, and once more where a day began or a session closed meanwhile: a page may be of the time

@@ -1,4 +1,4 @@
-import { sponsorKey } from '#kit/sponsor-key.ts';
+import { sponsorKey } from '#kit/trials/sponsor-key.ts';
 import type { CatalystsTable } from '#server/db/ownership-tables.ts';
 import { byText } from '../ownership/order.ts';
 import { quoteDate } from '../snapshot.ts';

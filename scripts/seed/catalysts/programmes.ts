@@ -1,6 +1,6 @@
 import type { BioPhasesTable } from '#server/db/record-tables.ts';
 import { byText } from '../ownership/order.ts';
-import { parsePhase } from '#kit/trial-phases.ts';
+import { parsePhase } from '#kit/trials/trial-phases.ts';
 import type { Sources } from '../sources.ts';
 import { statusText } from '../trials.ts';
 import dropped from './programmes-dropped.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type {
   AnalystConsensusTable,
   EpsEstimatesTable,

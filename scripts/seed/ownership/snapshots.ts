@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { OwnershipSnapshotsTable } from '#server/db/ownership-tables.ts';
 import { quoteDate } from '../snapshot.ts';
 import { cellNumber, round, type Sources } from '../sources.ts';

@@ -1,4 +1,4 @@
-import type { Faults, FormValues } from '#kit/form.ts';
+import type { Faults, FormValues } from '#kit/form/form.ts';
 import { accountMessages } from './messages.ts';
 
 const MIN_LENGTH = 6;

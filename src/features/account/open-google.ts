@@ -2,10 +2,10 @@ import type { AstroGlobal } from 'astro';
 import { GOOGLE_FLOW_COOKIE } from '#contract/account.ts';
 import type { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { type Faults, faultsOf, submit } from '#kit/form.ts';
-import { load } from '#kit/load.ts';
+import { type Faults, faultsOf, submit } from '#kit/form/form.ts';
+import { load } from '#kit/http/load.ts';
 import type { Opened } from '#kit/page/opened.ts';
-import { sameSitePath } from '#kit/same-site.ts';
+import { sameSitePath } from '#kit/href/same-site.ts';
 import { stepTo } from './open-sign-in.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cookies'>;

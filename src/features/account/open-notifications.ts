@@ -2,10 +2,10 @@ import type { AstroGlobal } from 'astro';
 import type { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { MessagePreferenceBodySchema } from '#contract/user.ts';
-import { faultsOf, type FormValues, noFaults, submit, wayOut } from '#kit/form.ts';
-import { load, orNull } from '#kit/load.ts';
+import { faultsOf, type FormValues, noFaults, submit, wayOut } from '#kit/form/form.ts';
+import { load, orNull } from '#kit/http/load.ts';
 import { leaveNotice } from '#kit/page/notice.ts';
-import { parseInput } from '#kit/parse-input.ts';
+import { parseInput } from '#kit/http/parse-input.ts';
 import { accountMessages } from './messages.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cookies'>;

@@ -1,9 +1,9 @@
 import type { AstroGlobal } from 'astro';
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { plainPhone } from '#kit/contact.ts';
-import { faultsOf, submit, wayOut } from '#kit/form.ts';
-import { load } from '#kit/load.ts';
+import { plainPhone } from '#kit/form/contact.ts';
+import { faultsOf, submit, wayOut } from '#kit/form/form.ts';
+import { load } from '#kit/http/load.ts';
 import { leaveNotice, takeNotice } from '#kit/page/notice.ts';
 import { accountMessages } from './messages.ts';
 import { newPasswordFault, typedCode } from './new-password.ts';

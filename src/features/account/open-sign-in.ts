@@ -1,13 +1,13 @@
 import type { AstroGlobal } from 'astro';
 import { messages } from '#contract/messages.ts';
 import { SignupSchema } from '#contract/session.ts';
-import { contactOf, plainPhone } from '#kit/contact.ts';
-import { type FormValues, faultsOf, submit } from '#kit/form.ts';
-import { loginHref } from '#kit/login-href.ts';
+import { contactOf, plainPhone } from '#kit/form/contact.ts';
+import { type FormValues, faultsOf, submit } from '#kit/form/form.ts';
+import { loginHref } from '#kit/href/login-href.ts';
 import { leaveNotice, takeNotice } from '#kit/page/notice.ts';
 import type { Opened } from '#kit/page/opened.ts';
-import { parseInput } from '#kit/parse-input.ts';
-import { sameSitePath } from '#kit/same-site.ts';
+import { parseInput } from '#kit/http/parse-input.ts';
+import { sameSitePath } from '#kit/href/same-site.ts';
 import { accountMessages } from './messages.ts';
 import { typedCode } from './new-password.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { EntityName } from '#contract/entities.ts';
-import { type Direction, entityOfRef, type JsonSchema, jsonSchemaOf } from '#kit/json-schema.ts';
+import { type Direction, entityOfRef, type JsonSchema, jsonSchemaOf } from '#kit/http/json-schema.ts';
 
 /** One field of an input or answer, for people: nested fields as `data.page`, those of a list as `data[].symbol`. */
 export interface SchemaRow {

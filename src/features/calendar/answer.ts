@@ -1,8 +1,8 @@
-import { newYorkDay } from '#kit/days.ts';
+import { newYorkDay } from '#kit/time/days.ts';
 import type { APIContext } from 'astro';
 import { ApiError } from '#contract/errors.ts';
 import { calendarAnswer, refusal } from '#features/events/calendar.ts';
-import { load } from '#kit/load.ts';
+import { load } from '#kit/http/load.ts';
 import { PRIVATE } from '#kit/page/share.ts';
 import { calendarStart } from './days.ts';
 import { catalystsIcs, earningsIcs } from './ics.ts';

@@ -1,6 +1,6 @@
-import { daysAfter, isDay, lastOfMonth, newYorkDay } from '#kit/days.ts';
-import { formatDate, formatDay, formatMonth } from '#kit/dates.ts';
-import { isOldQuote, isSession } from '#kit/market-calendar.ts';
+import { daysAfter, isDay, lastOfMonth, newYorkDay } from '#kit/time/days.ts';
+import { formatDate, formatDay, formatMonth } from '#kit/time/dates.ts';
+import { isOldQuote, isSession } from '#kit/market/market-calendar.ts';
 
 const [FIRST_DAY, LAST_DAY] = ['1990-01-01', '2099-12-31'];
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

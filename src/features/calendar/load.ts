@@ -4,11 +4,11 @@ import {
   type EarningsCalendar,
   type EarningsDate,
 } from '#contract/calendar.ts';
-import type { Api } from '#kit/api-client.ts';
-import { orNull } from '#kit/load.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { orNull } from '#kit/http/load.ts';
 import { lastPage } from '#kit/page/list.ts';
 import { type CalendarStart, type Span, weekSpan } from './days.ts';
-import { daysAfter } from '#kit/days.ts';
+import { daysAfter } from '#kit/time/days.ts';
 import {
   type CalendarKind,
   type CalendarView,

@@ -1,10 +1,10 @@
 import type { CatalystDate, EarningsDate } from '#contract/calendar.ts';
-import { daysAfter } from '#kit/days.ts';
+import { daysAfter } from '#kit/time/days.ts';
 import { catalystKind, catalystSubject } from './words.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { formatMoney } from '#kit/format.ts';
-import { orNull } from '#kit/load.ts';
-import { shortName } from '#kit/short-name.ts';
+import { orNull } from '#kit/http/load.ts';
+import { shortName } from '#kit/company/short-name.ts';
 
 /** A day of a company that the record has beside events: an FDA date, the end of a lock-up, a report. */
 export interface DateOnRecord {

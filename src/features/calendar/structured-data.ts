@@ -1,6 +1,6 @@
 import type { Event as EventThing, Graph } from 'schema-dts';
 import type { CatalystDate, EarningsDate } from '#contract/calendar.ts';
-import { graphOf, type Publisher } from '#kit/json-ld.ts';
+import { graphOf, type Publisher } from '#kit/site/json-ld.ts';
 import { calendarDayHref, CATALYSTS_PATH, EARNINGS_PATH } from './view.ts';
 import { catalystTitle, reportTitle } from './words.ts';
 

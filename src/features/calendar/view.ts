@@ -10,7 +10,7 @@ import {
   searchText,
   type ViewOf,
 } from '#kit/page/view.ts';
-import { toQueryString } from '#kit/paths.ts';
+import { toQueryString } from '#kit/href/paths.ts';
 import { type CalendarStart, dayIn, daySpan, mondayOf, monthSpan, type Span, weekSpan } from './days.ts';
 
 export const EARNINGS_PATH = '/events/earnings';

@@ -1,8 +1,8 @@
 import type { CatalystDate, EarningsDate } from '#contract/calendar.ts';
 import { sourceName } from '#contract/source.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { formatPrice } from '#kit/format.ts';
-import { shortName } from '#kit/short-name.ts';
+import { shortName } from '#kit/company/short-name.ts';
 import { resultOf } from '#kit/financials/result.ts';
 
 /** What a row says of its day: nothing where the day is as published, which the note below the table says once. */

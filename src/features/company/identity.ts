@@ -1,6 +1,6 @@
 import type { Company } from '#contract/company.ts';
 import { sectorNames } from '#contract/bounds.ts';
-import { shortIndustry } from '#kit/quote.ts';
+import { shortIndustry } from '#kit/company/quote.ts';
 import { defaultScreener, withSector, withToggledIndustry } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';
 

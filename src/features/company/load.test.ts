@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError, type ErrorCode } from '#contract/errors.ts';
 import { glue } from '#tests/fixtures/company.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { companyAnswer, loadCompany } from './load.ts';
 
 const apiWith = (details: () => Promise<unknown>) =>

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import type { ApiError } from '#contract/errors.ts';
-import type { Api } from '#kit/api-client.ts';
-import { load } from '#kit/load.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { load } from '#kit/http/load.ts';
 import type { PageAnswer } from '#kit/page/share.ts';
 
 /** What a page of the company area learned: the company and its sections; null is a section that failed. */

@@ -1,6 +1,6 @@
 import type { AstroGlobal } from 'astro';
 import type { Company } from '#contract/company.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { share } from '#kit/page/share.ts';
 import { companyAnswer, loadCompany } from './load.ts';
 

@@ -1,9 +1,9 @@
 import type { Company } from '#contract/company.ts';
-import { moneyTradeOf } from '#kit/money-trade.ts';
-import { latestPrice, shortIndustry } from '#kit/quote.ts';
-import { formatDate } from '#kit/dates.ts';
+import { moneyTradeOf } from '#kit/company/money-trade.ts';
+import { latestPrice, shortIndustry } from '#kit/company/quote.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { directionOf, formatAmount, formatMoney, formatPercent, formatQuote } from '#kit/format.ts';
-import { lowerFirst, pick } from '#kit/sentence.ts';
+import { lowerFirst, pick } from '#kit/text/sentence.ts';
 
 /** A number from a ticker, always the same: companies beside each other read differently, each page the same every time. */
 const seedOf = (symbol: string): number =>

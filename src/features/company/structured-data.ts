@@ -1,8 +1,8 @@
 import type { Corporation, Graph } from 'schema-dts';
 import type { Company } from '#contract/company.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { breadcrumbsOf } from '#kit/breadcrumbs.ts';
-import { graphOf, type Publisher } from '#kit/json-ld.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { breadcrumbsOf } from '#kit/site/breadcrumbs.ts';
+import { graphOf, type Publisher } from '#kit/site/json-ld.ts';
 
 /** Exchanges by the code that schema.org wants before a ticker. */
 const EXCHANGE_CODES = new Map([

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/company.ts';
 import { type TabFlag, companyTabs } from '#contract/company-tabs.ts';
-import { pageRegistry } from '#kit/page-registry.ts';
+import { pageRegistry } from '#kit/site/page-registry.ts';
 
 /** What decides about tabs. */
 type TabFacts = Pick<Company, 'isClient' | 'sample' | TabFlag>;

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { ApiError } from '#contract/errors.ts';
 import { PRIVATE, SHARED } from '#kit/page/share.ts';
 import type { Event } from '#contract/event.ts';
-import { safeLink } from '#kit/safe-link.ts';
+import { safeLink } from '#kit/href/safe-link.ts';
 import { hasTime } from './date-block.ts';
 
 export interface CalendarSite {

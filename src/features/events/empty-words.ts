@@ -1,5 +1,5 @@
-import { rangeLabel } from '#kit/event-ranges.ts';
-import type { EventView } from '#kit/event-view.ts';
+import { rangeLabel } from '#kit/events/event-ranges.ts';
+import type { EventView } from '#kit/events/event-view.ts';
 
 /** What stands where a view has no events: that there are none, and where there may be some. */
 export function emptyWords(

@@ -1,7 +1,7 @@
 import { type EventRange, eventRanges } from '#contract/bounds.ts';
 import type { RangeChip } from '#islands/events/EventFilters.tsx';
-import { rangeLabel } from '#kit/event-ranges.ts';
-import type { EventView } from '#kit/event-view.ts';
+import { rangeLabel } from '#kit/events/event-ranges.ts';
+import type { EventView } from '#kit/events/event-view.ts';
 import { formatCount } from '#kit/format.ts';
 
 const shortNames: Record<EventRange, string> = {

@@ -1,7 +1,7 @@
-import { UNKNOWN_DATE } from '#kit/dates.ts';
+import { UNKNOWN_DATE } from '#kit/time/dates.ts';
 import type { EventTab } from '#contract/bounds.ts';
-import { newYorkDay } from '#kit/days.ts';
-import { rangeEnd } from '#kit/event-ranges.ts';
+import { newYorkDay } from '#kit/time/days.ts';
+import { rangeEnd } from '#kit/events/event-ranges.ts';
 
 /** Events under one head, in the order of the list. */
 export interface EventGroup<E> {

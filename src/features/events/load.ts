@@ -1,8 +1,8 @@
 import type { Event } from '#contract/event.ts';
-import { load } from '#kit/load.ts';
+import { load } from '#kit/http/load.ts';
 import { lastPage } from '#kit/page/list.ts';
-import type { Api } from '#kit/api-client.ts';
-import { EVENT_PAGE_SIZE, EVENT_SEARCH_SIZE, type EventView } from '#kit/event-view.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { EVENT_PAGE_SIZE, EVENT_SEARCH_SIZE, type EventView } from '#kit/events/event-view.ts';
 
 /** One page of what the events page lists. */
 export interface EventPage {

@@ -1,8 +1,8 @@
 import type { Event as EventThing, Graph } from 'schema-dts';
 import type { Event } from '#contract/event.ts';
-import { plainText } from '#kit/rich-html.ts';
-import { safeLink } from '#kit/safe-link.ts';
-import { graphOf, type Publisher } from '#kit/json-ld.ts';
+import { plainText } from '#kit/html/rich-html.ts';
+import { safeLink } from '#kit/href/safe-link.ts';
+import { graphOf, type Publisher } from '#kit/site/json-ld.ts';
 
 /** Online events that are shown on the events page; samples and events without a date are not told to machines. */
 export function eventsGraph(events: readonly Event[], publisher: Publisher): Graph | null {

@@ -1,7 +1,7 @@
 import type { ApiError } from '#contract/errors.ts';
 import type { StoredKind } from '#contract/favorite.ts';
-import type { Api } from '#kit/api-client.ts';
-import { load, orNull } from '#kit/load.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { load, orNull } from '#kit/http/load.ts';
 
 /** How many favorites a person has of each kind; null where that did not arrive. */
 export type FavoriteCounts = Readonly<Record<StoredKind, number | null>>;

@@ -1,5 +1,5 @@
 import type { AstroGlobal } from 'astro';
-import { wayOut } from '#kit/form.ts';
+import { wayOut } from '#kit/form/form.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import { openFavorites } from './load.ts';
 import { FAVORITES_PAGE_SIZE, favoriteCompaniesView } from './view.ts';

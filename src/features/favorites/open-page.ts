@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { StoredKind } from '#contract/favorite.ts';
-import { wayOut } from '#kit/form.ts';
-import type { Api } from '#kit/api-client.ts';
+import { wayOut } from '#kit/form/form.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import { openFavorites, type OpenedFavorites } from './load.ts';
 import { FAVORITES_PAGE_SIZE, type FavoritesView, favoritesView } from './view.ts';

@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import type { ApiError } from '#contract/errors.ts';
-import { submit, wayOut } from '#kit/form.ts';
-import { load } from '#kit/load.ts';
-import { sameSitePath } from '#kit/same-site.ts';
+import { submit, wayOut } from '#kit/form/form.ts';
+import { load } from '#kit/http/load.ts';
+import { sameSitePath } from '#kit/href/same-site.ts';
 import { leaveRemoved } from './removed.ts';
 import { findItem, readItem, setFavorite } from './set.ts';
 

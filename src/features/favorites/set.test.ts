@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { findItem, readItem, setFavorite } from './set.ts';
 
 /** An API that answers what it is given, and what it was asked. */

@@ -1,5 +1,5 @@
 import { isApiError } from '#contract/errors.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { type FavoriteItem, isFavoriteKind, storedKind } from '#islands/favorites/favorite-item.ts';
 
 type Named = Pick<FavoriteItem, 'kind' | 'id'>;

@@ -1,5 +1,5 @@
 import type { News, NewsRanked } from '#contract/news.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 
 /** The filings that matter most of the last days on record, and the kinds that the record holds only to a day before. */
 export interface Filings {

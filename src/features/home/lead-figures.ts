@@ -1,8 +1,8 @@
 import type { Company } from '#contract/company.ts';
-import { formatDay } from '#kit/dates.ts';
-import type { LabelledFigure } from '#kit/company-figures.ts';
+import { formatDay } from '#kit/time/dates.ts';
+import type { LabelledFigure } from '#kit/company/company-figures.ts';
 import { formatCompact, formatMoney, formatPercent, formatQuote, formatRatio } from '#kit/format.ts';
-import { latestPrice } from '#kit/quote.ts';
+import { latestPrice } from '#kit/company/quote.ts';
 
 /** The figures below the lead: the session of the company's quote; none where there is no price. */
 export function leadFigures(company: Company): LabelledFigure[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import type { News } from '#contract/news.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { fillUp, homeAnswer, loadHome } from './load.ts';
 
 const news = (...ids: string[]): News[] =>

@@ -1,8 +1,8 @@
 import type { CatalystDate, EarningsDate } from '#contract/calendar.ts';
 import { type CalendarStart } from '#features/calendar/days.ts';
-import { daysAfter } from '#kit/days.ts';
-import type { Api } from '#kit/api-client.ts';
-import { shortName } from '#kit/short-name.ts';
+import { daysAfter } from '#kit/time/days.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { shortName } from '#kit/company/short-name.ts';
 
 /** One date of one company. */
 export interface NextDate {

@@ -1,11 +1,11 @@
 import { LEAST_MOVE, type Move, type MovesOfDay } from '#contract/move.ts';
 import type { Fact, News } from '#contract/news.ts';
 import { factText } from '#features/news/fact-text.ts';
-import { companyTabPath, newsPath } from '#kit/addresses.ts';
-import { formatDay } from '#kit/dates.ts';
+import { companyTabPath, newsPath } from '#kit/href/addresses.ts';
+import { formatDay } from '#kit/time/dates.ts';
 import { formatMoney, formatPercent, formatQuote } from '#kit/format.ts';
-import { kindLabel } from '#kit/news-kinds.ts';
-import { shortName } from '#kit/short-name.ts';
+import { kindLabel } from '#kit/news/news-kinds.ts';
+import { shortName } from '#kit/company/short-name.ts';
 
 /** What stands beside a ranked story: from the figures it rests on. */
 export interface RankedLine {

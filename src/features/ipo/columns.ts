@@ -1,5 +1,5 @@
 import type { Ipo } from '#contract/ipo.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { formatCompact, formatMoney, formatPercent, formatPrice, MISSING } from '#kit/format.ts';
 
 export interface IpoColumn {

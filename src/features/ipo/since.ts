@@ -1,5 +1,5 @@
 import type { Ipo } from '#contract/ipo.ts';
-import type { LabelledFigure } from '#kit/company-figures.ts';
+import type { LabelledFigure } from '#kit/company/company-figures.ts';
 import { formatPercent } from '#kit/format.ts';
 
 /** Of fewer nothing lies in the middle. */

@@ -1,8 +1,8 @@
 import type { SortDirection } from '#contract/bounds.ts';
 import type { CompanyCard } from '#contract/company.ts';
 import type { MovesOfDay } from '#contract/move.ts';
-import type { Api } from '#kit/api-client.ts';
-import { orNull } from '#kit/load.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { orNull } from '#kit/http/load.ts';
 import { lastPage } from '#kit/page/list.ts';
 import { choiceOf, type MoversView, moversView } from './view.ts';
 

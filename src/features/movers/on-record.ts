@@ -1,5 +1,5 @@
 import { LEAST_MOVE, type Move, type MoveFact } from '#contract/move.ts';
-import { formatDate, formatDay } from '#kit/dates.ts';
+import { formatDate, formatDay } from '#kit/time/dates.ts';
 
 /** What is on record beside a move, as its row says it: a fact of the day, or the last one before it, said shortly. */
 export type RecordWords = { isOfDay: true; fact: MoveFact; more: number } | { isOfDay: false; words: string };

@@ -2,8 +2,8 @@ import { screenerPageSizes, sectorNames } from '#contract/bounds.ts';
 import { companySizeNames } from '#contract/company-size.ts';
 import { type MoverSort, moverSorts } from '#contract/leaders.ts';
 import { formatCount } from '#kit/format.ts';
-import { listTitle } from '#kit/titles.ts';
-import { toQueryString } from '#kit/paths.ts';
+import { listTitle } from '#kit/site/titles.ts';
+import { toQueryString } from '#kit/href/paths.ts';
 import { anyCaseOf, defineView, oneOf, pageNumber, type Part, type ViewOf } from '#kit/page/view.ts';
 
 export const MOVERS_PATH = '/stocks/leaders-and-laggards';

@@ -1,6 +1,6 @@
 import type { News } from '#contract/news.ts';
-import { UNKNOWN_DATE } from '#kit/dates.ts';
-import { newsDay } from '#kit/news-day.ts';
+import { UNKNOWN_DATE } from '#kit/time/dates.ts';
+import { newsDay } from '#kit/news/news-day.ts';
 
 export interface DayGroup {
   /** `2026-07-02`, '' where it is unknown. */

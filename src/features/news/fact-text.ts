@@ -1,6 +1,6 @@
 import type { Fact, News } from '#contract/news.ts';
-import { formatDate } from '#kit/dates.ts';
-import { formName } from '#kit/filing-types.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { formName } from '#kit/filings/filing-types.ts';
 import {
   formatCount,
   formatMoney,
@@ -10,7 +10,7 @@ import {
   formatRatio,
   MISSING,
 } from '#kit/format.ts';
-import { type LabelledFigure } from '#kit/company-figures.ts';
+import { type LabelledFigure } from '#kit/company/company-figures.ts';
 
 /** Percentages that go up or down, and so bear their sign. */
 const movements = new Set(['Change', 'Surprise']);

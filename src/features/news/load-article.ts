@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls.ts';
 import type { Company } from '#contract/company.ts';
 import { isApiError } from '#contract/errors.ts';
 import type { News } from '#contract/news.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import type { PageAnswer } from '#kit/page/share.ts';
 
 type Prices = AnswerOf<Calls['stock.prices']>;

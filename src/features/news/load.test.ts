@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { articleAnswer, loadArticle } from './load-article.ts';
 import { isComplete, lastNewsPage, loadNews } from './load.ts';
 import { newsView } from './view.ts';

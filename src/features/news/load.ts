@@ -3,9 +3,9 @@ import type { Calls } from '#contract/calls.ts';
 import type { CompanyCard, UnusualVolume } from '#contract/company.ts';
 import type { News } from '#contract/news.ts';
 import type { SectorEntry } from '#contract/sector.ts';
-import type { Api } from '#kit/api-client.ts';
-import { orNull } from '#kit/load.ts';
-import { ASKED_OF_SECTOR, unseenBySector } from '#kit/news-once.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { orNull } from '#kit/http/load.ts';
+import { ASKED_OF_SECTOR, unseenBySector } from '#kit/news/news-once.ts';
 import { lastPage } from '#kit/page/list.ts';
 import { hasHero, isAllNews, type NewsView, pageSizeOf } from './view.ts';
 

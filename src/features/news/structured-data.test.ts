@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventsGraph } from '#features/events/structured-data.ts';
 import { newsGraph } from './structured-data.ts';
-import { writeJsonLd } from '#kit/json-ld.ts';
+import { writeJsonLd } from '#kit/site/json-ld.ts';
 
 const publisher = { name: 'RedStreet', url: 'https://site.example' };
 

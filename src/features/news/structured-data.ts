@@ -1,11 +1,11 @@
 import type { Graph, NewsArticle } from 'schema-dts';
 import type { News } from '#contract/news.ts';
-import { cutText } from '#kit/cut-text.ts';
-import { companyPicturePath, SITE_PICTURE } from '#kit/link-picture-paths.ts';
-import { plainText } from '#kit/rich-html.ts';
-import { breadcrumbsOf } from '#kit/breadcrumbs.ts';
-import { publisherOf } from '#kit/site-graph.ts';
-import { graphOf, type Publisher } from '#kit/json-ld.ts';
+import { cutText } from '#kit/text/cut-text.ts';
+import { companyPicturePath, SITE_PICTURE } from '#kit/href/link-picture-paths.ts';
+import { plainText } from '#kit/html/rich-html.ts';
+import { breadcrumbsOf } from '#kit/site/breadcrumbs.ts';
+import { publisherOf } from '#kit/site/site-graph.ts';
+import { graphOf, type Publisher } from '#kit/site/json-ld.ts';
 
 /** Search engines cut headlines at this length. */
 const HEADLINE_LENGTH = 110;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { News } from '#contract/news.ts';
 import { groupByDay } from './day-groups.ts';
-import { newsDay } from '#kit/news-day.ts';
-import { kindLabel } from '#kit/news-kinds.ts';
-import { newsPath } from '#kit/addresses.ts';
+import { newsDay } from '#kit/news/news-day.ts';
+import { kindLabel } from '#kit/news/news-kinds.ts';
+import { newsPath } from '#kit/href/addresses.ts';
 import { cardDateWords, dateWords, timeWords } from './words.ts';
 
 const item = (given: Partial<News>): News => ({ id: 'one', title: 'One', ...given });

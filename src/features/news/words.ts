@@ -1,9 +1,9 @@
-import { DAY_MS, isDay } from '#kit/days.ts';
+import { DAY_MS, isDay } from '#kit/time/days.ts';
 import { briefTopicRows } from '#contract/brief-topics.ts';
 import type { News } from '#contract/news.ts';
-import { formatDate, formatTime } from '#kit/dates.ts';
-import { newsDay } from '#kit/news-day.ts';
-import { relativeTime } from '#kit/relative-time.ts';
+import { formatDate, formatTime } from '#kit/time/dates.ts';
+import { newsDay } from '#kit/news/news-day.ts';
+import { relativeTime } from '#kit/time/relative-time.ts';
 
 /** Whether an item has a day and no time. */
 export const isDateOnly = (publishedAt: string | null | undefined): boolean => isDay(publishedAt ?? '');

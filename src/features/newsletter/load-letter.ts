@@ -1,7 +1,7 @@
 import { isApiError } from '#contract/errors.ts';
 import type { News } from '#contract/news.ts';
-import type { Api } from '#kit/api-client.ts';
-import { orNull } from '#kit/load.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { orNull } from '#kit/http/load.ts';
 import type { PageAnswer } from '#kit/page/share.ts';
 
 const MORE_COUNT = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { loadArchive } from './load.ts';
 
 const now = new Date('2026-07-09T16:00:00Z');

@@ -1,6 +1,6 @@
 import type { News } from '#contract/news.ts';
 import { DateTime, type DurationLike } from 'luxon';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { lastPage } from '#kit/page/list.ts';
 import { ARCHIVE_PAGE_SIZE, type ArchiveView, SEARCH_PAGE_SIZE, type Since } from './view.ts';
 

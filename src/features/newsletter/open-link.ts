@@ -2,8 +2,8 @@ import type { AstroGlobal } from 'astro';
 import { sectorNames } from '#contract/bounds.ts';
 import { type ApiError, isApiError } from '#contract/errors.ts';
 import { type Preferences, PreferencesUpdateSchema, SubscriptionSchema } from '#contract/newsletter.ts';
-import { type FormValues, submit } from '#kit/form.ts';
-import { parseInput } from '#kit/parse-input.ts';
+import { type FormValues, submit } from '#kit/form/form.ts';
+import { parseInput } from '#kit/http/parse-input.ts';
 import { LINK_HEADERS, readLinkToken } from './link-token.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response'>;

@@ -1,9 +1,9 @@
 import { newsletterMessages } from '#contract/newsletter-messages.ts';
 import { NewsletterSignupSchema, SubscriptionSchema } from '#contract/newsletter.ts';
-import type { Api } from '#kit/api-client.ts';
-import { plainPhone } from '#kit/contact.ts';
-import { type Faults, faultsOf, submit, type Submission } from '#kit/form.ts';
-import { parseInput } from '#kit/parse-input.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { plainPhone } from '#kit/form/contact.ts';
+import { type Faults, faultsOf, submit, type Submission } from '#kit/form/form.ts';
+import { parseInput } from '#kit/http/parse-input.ts';
 
 const shown = ['firstName', 'lastName', 'emailAddress', 'phone', 'consent', 'email'];
 

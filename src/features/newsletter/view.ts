@@ -1,4 +1,4 @@
-import { ARCHIVE_PATH } from '#kit/addresses.ts';
+import { ARCHIVE_PATH } from '#kit/href/addresses.ts';
 import { defineView, type Part, pageNumber, searchText, type ViewOf } from '#kit/page/view.ts';
 
 /** The chips over the archive, with what each adds to the address. */

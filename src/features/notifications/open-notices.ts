@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import type { Notification } from '#contract/notification.ts';
 import { ApiError, isApiError } from '#contract/errors.ts';
-import { submit, wayOut } from '#kit/form.ts';
-import { load, orNull } from '#kit/load.ts';
+import { submit, wayOut } from '#kit/form/form.ts';
+import { load, orNull } from '#kit/http/load.ts';
 import { type Notice, leaveNotice, takeNotice } from '#kit/page/notice.ts';
 import { NOTICES_PAGE_SIZE, type NoticesView, noticesView } from './view.ts';
 

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { isApiError } from '#contract/errors.ts';
-import { readForm } from '#kit/form.ts';
+import { readForm } from '#kit/form/form.ts';
 
 /** What providers of text messages take for an answer (TwiML): one message back, or none. */
 const markup = (reply: string | null): string => {

@@ -1,6 +1,6 @@
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { ApiError } from '#contract/errors.ts';
-import type { FormValues } from '#kit/form.ts';
+import type { FormValues } from '#kit/form/form.ts';
 import { redchatHref } from './view.ts';
 
 /** Does what a form of the chat asks; answers where to go from here. */

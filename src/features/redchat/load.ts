@@ -5,7 +5,7 @@ import type { Company } from '#contract/company.ts';
 import type { ApiError } from '#contract/errors.ts';
 import type { Suggestion } from '#contract/suggestion.ts';
 import { loadCompany } from '#features/company/load.ts';
-import { load, orNull } from '#kit/load.ts';
+import { load, orNull } from '#kit/http/load.ts';
 
 type Context = Pick<AstroGlobal, 'locals'>;
 

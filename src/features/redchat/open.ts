@@ -1,8 +1,8 @@
 import type { AstroGlobal } from 'astro';
 import type { ChatThread } from '#contract/chat.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { submit, wayOut } from '#kit/form.ts';
-import { loginHref } from '#kit/login-href.ts';
+import { submit, wayOut } from '#kit/form/form.ts';
+import { loginHref } from '#kit/href/login-href.ts';
 import { act } from './act.ts';
 import { type OpenedChat, openChat, openHistory } from './load.ts';
 import { type RedchatView, redchatHref, redchatView } from './view.ts';

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '#contract/chat.ts';
 import type { Company } from '#contract/company.ts';
-import { latestPrice } from '#kit/quote.ts';
+import { latestPrice } from '#kit/company/quote.ts';
 
 /** What is said of an answer that is not whole. */
 export const stateWords = (state: ChatMessage['state']): string | null =>

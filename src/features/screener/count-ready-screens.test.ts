@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { readyScreens } from '#kit/screener/ready-screens.ts';
 import { countReadyScreens } from './count-ready-screens.ts';
 

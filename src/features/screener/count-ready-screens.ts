@@ -1,5 +1,5 @@
 import { isApiError } from '#contract/errors.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { type ReadyScreen, readyScreens } from '#kit/screener/ready-screens.ts';
 
 interface CountedScreen extends ReadyScreen {

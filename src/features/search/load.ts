@@ -1,9 +1,9 @@
 import { type ResultKind, type SearchGroup } from '#contract/site-search.ts';
-import { companyPath } from '#kit/addresses.ts';
-import { load } from '#kit/load.ts';
+import { companyPath } from '#kit/href/addresses.ts';
+import { load } from '#kit/http/load.ts';
 import { lastPage } from '#kit/page/list.ts';
-import { typedTicker } from '#kit/search-words.ts';
-import type { Api } from '#kit/api-client.ts';
+import { typedTicker } from '#kit/text/search-words.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { GROUP_SIZE, LAST_PAGE, PAGE_SIZE, type SearchView } from './view.ts';
 
 /** What the search page shows. */

@@ -1,7 +1,7 @@
 import { resultKinds, RESULTS_MAX } from '#contract/site-search.ts';
 import { SEARCH_QUERY_MAX } from '#contract/bounds.ts';
 import { chosen, defineView, named, optional, pageNumber, searchText, type ViewOf } from '#kit/page/view.ts';
-import { SEARCH_PATH } from '#kit/search-path.ts';
+import { SEARCH_PATH } from '#kit/href/search-path.ts';
 
 /** Results of a group beside others, and of a group alone. */
 export const GROUP_SIZE = 5;

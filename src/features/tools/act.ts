@@ -1,9 +1,9 @@
 import type { AstroGlobal } from 'astro';
 import type { DeskKind, DeskState } from '#contract/desk.ts';
 import { ApiError } from '#contract/errors.ts';
-import type { Api } from '#kit/api-client.ts';
-import type { FormValues } from '#kit/form.ts';
-import { orNull } from '#kit/load.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import type { FormValues } from '#kit/form/form.ts';
+import { orNull } from '#kit/http/load.ts';
 import { leaveNotice } from '#kit/page/notice.ts';
 import { leaveDeleted } from './deleted.ts';
 import { desks, type EntryDesk } from './desks.ts';

@@ -1,5 +1,5 @@
 import type { DeskData, DeskKind, DeskVersion } from '#contract/desk.ts';
-import { formatDateTime } from '#kit/dates.ts';
+import { formatDateTime } from '#kit/time/dates.ts';
 import type { EntryField } from './entry-field.ts';
 import { entryFields } from './fields.ts';
 

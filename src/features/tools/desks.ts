@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Desk, DeskData, DeskKind } from '#contract/desk.ts';
 import type { DeskEventSchema } from '#contract/event.ts';
-import type { Api } from '#kit/api-client.ts';
-import { newsletterPath, newsPath, videoPath } from '#kit/addresses.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { newsletterPath, newsPath, videoPath } from '#kit/href/addresses.ts';
 import type { ToolsTab } from './view.ts';
 
 /** A row of the list of entries. */

@@ -1,5 +1,5 @@
 import type { DeskData, DeskKind } from '#contract/desk.ts';
-import type { FormValues } from '#kit/form.ts';
+import type { FormValues } from '#kit/form/form.ts';
 import { clientFields, leaderFields } from './client/fields.ts';
 import type { EntryField } from './entry-field.ts';
 import { momentOf, placesOf } from './moments.ts';

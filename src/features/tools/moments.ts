@@ -1,4 +1,4 @@
-import { isDay } from '#kit/days.ts';
+import { isDay } from '#kit/time/days.ts';
 import { DateTime } from 'luxon';
 
 const zone = 'America/New_York';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, type ErrorCode } from '#contract/errors.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { loadLibrary, loadVideo, videoAnswer } from './load.ts';
 
 type Answers = Partial<Record<string, object | ErrorCode>>;

@@ -1,8 +1,8 @@
 import type { Video } from '#contract/video.ts';
-import { load } from '#kit/load.ts';
+import { load } from '#kit/http/load.ts';
 import { lastPage } from '#kit/page/list.ts';
 import type { PageAnswer } from '#kit/page/share.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { type Player, playerOf } from '#islands/video/player.ts';
 import { VIDEO_PAGE_SIZE, type VideoView } from './view.ts';
 

@@ -1,8 +1,8 @@
 import type { VideoObject, WithContext } from 'schema-dts';
 import type { Video } from '#contract/video.ts';
-import { safeLink } from '#kit/safe-link.ts';
+import { safeLink } from '#kit/href/safe-link.ts';
 import { playerOf } from '#islands/video/player.ts';
-import { videoPath } from '#kit/addresses.ts';
+import { videoPath } from '#kit/href/addresses.ts';
 import { companyName } from './words.ts';
 
 /** What a page says of its video to machines. What plays an exclusive one is not told. */

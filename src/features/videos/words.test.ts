@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { videoPath } from '#kit/addresses.ts';
+import { videoPath } from '#kit/href/addresses.ts';
 import { companyName, durationWords, newestOf } from './words.ts';
 
 test.each([

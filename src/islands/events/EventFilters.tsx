@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { EventRange } from '#contract/bounds.ts';
-import { EVENTS_PATH, eventView, type EventView } from '#kit/event-view.ts';
+import { EVENTS_PATH, eventView, type EventView } from '#kit/events/event-view.ts';
 import { guarded } from '#ui/browser/Boundary.tsx';
 import { SearchBar } from '#ui/SearchBar.tsx';
 import { useEventList } from './use-event-list.ts';

@@ -1,4 +1,4 @@
-import { EVENT_LIST_ID } from '#kit/event-view.ts';
+import { EVENT_LIST_ID } from '#kit/events/event-view.ts';
 import { fetchInTime } from '#ui/browser/fetch-in-time.ts';
 
 export interface FetchedList {

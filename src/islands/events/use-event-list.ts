@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { EVENT_LIST_ID, EVENTS_PATH, eventView, type EventView } from '#kit/event-view.ts';
+import { EVENT_LIST_ID, EVENTS_PATH, eventView, type EventView } from '#kit/events/event-view.ts';
 import { fetchList } from './fetch-list.ts';
 
 const listOf = () => document.getElementById(EVENT_LIST_ID);

@@ -1,5 +1,5 @@
 import type { StoredKind } from '#contract/favorite.ts';
-import { toQueryString } from '#kit/paths.ts';
+import { toQueryString } from '#kit/href/paths.ts';
 
 /** What may be a favorite. A webinar is an event under another name: both spell the same favorite. */
 export const favoriteKinds = ['company', 'event', 'webinar', 'news', 'video'] as const;

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { cutText } from '#kit/cut-text.ts';
+import { cutText } from '#kit/text/cut-text.ts';
 import type { FavoriteItem } from './favorite-item.ts';
 
 /** How long a toast stays, unless it is looked at. */

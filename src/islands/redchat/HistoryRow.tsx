@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { ChatThread } from '#contract/chat.ts';
-import { formatDate, formatDateTime } from '#kit/dates.ts';
-import { relativeTime } from '#kit/relative-time.ts';
+import { formatDate, formatDateTime } from '#kit/time/dates.ts';
+import { relativeTime } from '#kit/time/relative-time.ts';
 import { Pencil, Trash } from './icons.tsx';
 import { shortName } from './texts.ts';
 import { Title } from './Title.tsx';

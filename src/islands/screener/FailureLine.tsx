@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { loginHref } from '#kit/login-href.ts';
+import { loginHref } from '#kit/href/login-href.ts';
 import type { ScreensFailure } from './saved-store.ts';
 
 interface Props {

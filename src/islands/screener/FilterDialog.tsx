@@ -3,10 +3,10 @@ import type { FilterDefinition } from '#contract/screener.ts';
 import { classifications } from '#contract/screener-field-rows.ts';
 import { meaningOf } from '#contract/screener-field-words.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { formatCount } from '#kit/format.ts';
 import { findFilters } from '#kit/screener/find-filters.ts';
-import { unbrokenPieces } from '#kit/unbroken.ts';
+import { unbrokenPieces } from '#kit/text/unbroken.ts';
 import { Dialog, DialogActions } from './Dialog.tsx';
 
 interface Props {

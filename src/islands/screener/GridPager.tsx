@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { screenerPageSizes } from '#contract/bounds.ts';
 import { formatCount } from '#kit/format.ts';
-import { isLeftOutWhereNarrow, pagesAround } from '#kit/pages-around.ts';
+import { isLeftOutWhereNarrow, pagesAround } from '#kit/site/pages-around.ts';
 import type { Screen } from '#kit/screener/load.ts';
 import { type ScreenerState, withPage, withPageSize } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';

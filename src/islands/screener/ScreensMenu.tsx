@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { loginHref } from '#kit/login-href.ts';
+import { loginHref } from '#kit/href/login-href.ts';
 import { queryOf, saveHref, SCREENS_PATH } from '#kit/screener/saved-screen.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
 import { screenerHref } from '#kit/screener/url.ts';

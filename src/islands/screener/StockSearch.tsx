@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Suggestion } from '#contract/suggestion.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
-import { symbolHref } from '#kit/symbol-href.ts';
+import { symbolHref } from '#kit/href/symbol-href.ts';
 import { SCREENER_PATH, screenerHref, SYMBOL_MAX_CHARACTERS } from '#kit/screener/url.ts';
 import { takeKey } from '#ui/browser/combobox.ts';
 import { Icon } from './Icon.tsx';

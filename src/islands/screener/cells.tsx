@@ -12,7 +12,7 @@ import {
   formatRatio,
   MISSING,
 } from '#kit/format.ts';
-import { formatDay, formatMonth } from '#kit/dates.ts';
+import { formatDay, formatMonth } from '#kit/time/dates.ts';
 import { valueName } from '#kit/screener/filters.ts';
 import { columnClass, type GridColumn } from '#kit/screener/columns.ts';
 import { type GridRow, SPARK_HEIGHT, SPARK_WIDTH } from '#kit/screener/rows.ts';

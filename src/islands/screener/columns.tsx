@@ -2,7 +2,7 @@ import { type ColumnDef, rowSortingFeature, tableFeatures } from '@tanstack/reac
 import type { ReactNode } from 'react';
 import { firstDirection, type GridColumn } from '#kit/screener/columns.ts';
 import type { GridRow } from '#kit/screener/rows.ts';
-import { symbolHref } from '#kit/symbol-href.ts';
+import { symbolHref } from '#kit/href/symbol-href.ts';
 import { Cell } from './cells.tsx';
 
 /** The server sorts and pages; the table is asked only for its columns and the next order of each. */

@@ -1,5 +1,5 @@
 import { sectorNames } from '#contract/bounds.ts';
-import { toQueryString } from '#kit/paths.ts';
+import { toQueryString } from '#kit/href/paths.ts';
 import { columnSets, exportedFields, type GridColumn } from '#kit/screener/columns.ts';
 import type { Screen } from '#kit/screener/load.ts';
 import { mapHref } from '#kit/screener/map-view.ts';

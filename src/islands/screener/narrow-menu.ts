@@ -1,4 +1,4 @@
-import { foldText } from '#kit/fold.ts';
+import { foldText } from '#kit/text/fold.ts';
 
 /** Leaves the links in a menu whose names have every word that was typed into its field. */
 export function narrowMenu(field: HTMLInputElement): void {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#kit/dates.ts';
-import { loginHref } from '#kit/login-href.ts';
+import { formatDateTime } from '#kit/time/dates.ts';
+import { loginHref } from '#kit/href/login-href.ts';
 import { changedLabels, readTyping } from './form-values.ts';
 import type { Editing, Offer } from './editing.ts';
 

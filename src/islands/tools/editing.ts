@@ -1,5 +1,5 @@
 import { atom } from 'nanostores';
-import { formatDateTime } from '#kit/dates.ts';
+import { formatDateTime } from '#kit/time/dates.ts';
 import type { DeskPresence } from '#contract/desk-copy.ts';
 import { Autosave, clockTime, sameTyped, stateWords, type Typing } from './autosave.ts';
 import { FieldHints } from './field-hints.ts';

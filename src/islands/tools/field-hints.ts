@@ -1,4 +1,4 @@
-import { contrastHint, countHint, isOver } from '#kit/field-hint.ts';
+import { contrastHint, countHint, isOver } from '#kit/form/field-hint.ts';
 import { ask } from '#ui/browser/ask.ts';
 
 const PAUSE_MS = 400;

@@ -1,4 +1,4 @@
-import { safeLink } from '#kit/safe-link.ts';
+import { safeLink } from '#kit/href/safe-link.ts';
 
 /** What plays a video: a frame of YouTube's host that sets no cookies before it plays, or a file of this site with its captions beside it. */
 export type Player = { kind: 'youtube'; src: string } | { kind: 'file'; src: string; captions: string };

@@ -1,5 +1,5 @@
 import type { ChatAnswer, ChatPart, ChatSource } from '#contract/chat-answer.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { drawChart } from './chart.ts';
 import { escapeHtml } from './escape.ts';
 import { axisLabel } from './scale.ts';

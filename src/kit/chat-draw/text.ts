@@ -1,6 +1,6 @@
 import { Marked, type TokenizerAndRendererExtension } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { unbrokenHtml } from '../unbroken.ts';
+import { unbrokenHtml } from '../text/unbroken.ts';
 import { escapeHtml, notesOf } from './escape.ts';
 
 /** `[^2]`: source 2. */

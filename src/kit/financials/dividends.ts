@@ -1,4 +1,4 @@
-import { daysBetween } from '../days.ts';
+import { daysBetween } from '../time/days.ts';
 
 /** What a source knows of a company's dividends, in dollars a share, on the day it was asked. */
 export interface KnownDividend {

@@ -1,5 +1,5 @@
 import { type Earned, preferredShareOf } from './preferred.ts';
-import { daysBetween } from '../days.ts';
+import { daysBetween } from '../time/days.ts';
 
 /** What of a statement says over how many shares its net income is. */
 export interface EarningRow {

@@ -1,9 +1,9 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { EarningsReport } from '#contract/financials.ts';
 import { type Figure, formatNumber, formatPrice } from '../format.ts';
-import { upperFirst } from '../sentence.ts';
+import { upperFirst } from '../text/sentence.ts';
 import { isYearBefore } from './spans.ts';
-import { daysBetween, lastOfMonth, monthsBefore } from '../days.ts';
+import { daysBetween, lastOfMonth, monthsBefore } from '../time/days.ts';
 
 /** Reports that a year may hold beyond a page, so that its last row still knows the year before. */
 export const YEAR_OF_REPORTS = 8;

@@ -1,6 +1,6 @@
 import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
 import { isQuarterBefore, isYearBefore } from './spans.ts';
-import { daysBetween, monthsBefore } from '../days.ts';
+import { daysBetween, monthsBefore } from '../time/days.ts';
 
 /** A current growth figure rests on periods that ended within these months; an older one is history. */
 const COVERED_MONTHS = 18;

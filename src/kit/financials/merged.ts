@@ -1,4 +1,4 @@
-import { daysBetween } from '../days.ts';
+import { daysBetween } from '../time/days.ts';
 
 /** What the sales of a company are held against: its quarters, of one currency. */
 export interface BusinessRow {

@@ -1,5 +1,5 @@
 import { type CountedRow, sharesAt } from './earning-shares.ts';
-import { daysBetween } from '../days.ts';
+import { daysBetween } from '../time/days.ts';
 
 /** With half as many shares again as on the day of a balance, what they brought in is not in it. SNDA: a merger, and a P/B of 67. */
 export const MOST_MORE_SHARES = 1.5;

@@ -1,5 +1,5 @@
 import { earningShares, type CountedRow } from './earning-shares.ts';
-import { daysBetween } from '../days.ts';
+import { daysBetween } from '../time/days.ts';
 
 /** What of a company belongs to others than those whose shares its market value counts: preferred shares, units, owners of subsidiaries. */
 export interface OtherOwners {

@@ -1,4 +1,4 @@
-import { daysBetween } from '../days.ts';
+import { daysBetween } from '../time/days.ts';
 
 /** A quarter, or the balance of its end. */
 export interface PreferredRow {

@@ -1,4 +1,4 @@
-import { daysBetween } from '../days.ts';
+import { daysBetween } from '../time/days.ts';
 /** A session as the reaction to a report sees it; `doubtful` closes may be another session's or split's. */
 export interface Session {
   date: string;

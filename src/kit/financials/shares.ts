@@ -1,6 +1,6 @@
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { amountOf, newestFirst } from './figures/dated.ts';
-import { daysBetween } from '../days.ts';
+import { daysBetween } from '../time/days.ts';
 
 /** Shares outstanding at a balance date. */
 export interface ShareCount {

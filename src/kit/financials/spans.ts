@@ -1,4 +1,4 @@
-import { DAY_MS, dayNumber, daysBetween } from '../days.ts';
+import { DAY_MS, dayNumber, daysBetween } from '../time/days.ts';
 
 /** Days of a quarter in the mean. */
 export const QUARTER_DAYS = 365.25 / 4;

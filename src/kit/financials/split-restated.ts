@@ -1,5 +1,5 @@
 import type { FigureMark, FinancialPeriod, StatementFigure } from '#contract/financials.ts';
-import { daysBetween } from '../days.ts';
+import { daysBetween } from '../time/days.ts';
 
 /** A split that is on record: `factor` new shares for an old one, from the open of `date` on. */
 export interface KnownSplit {

@@ -1,5 +1,5 @@
 import { PAGE_MAX } from '#contract/bounds.ts';
-import { toQueryString } from '../paths.ts';
+import { toQueryString } from '../href/paths.ts';
 
 /** One part of a view, as it stands in the query of an address. */
 export interface Part<T> {

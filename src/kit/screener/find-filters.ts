@@ -1,6 +1,6 @@
 import { meaningOf, searchWordsOf } from '#contract/screener-field-words.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
-import { foldText } from '../fold.ts';
+import { foldText } from '../text/fold.ts';
 
 interface Described {
   name: ScreenerFieldName;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ScreenerPageSchema, ScreenerRow } from '#contract/screener.ts';
 import { formatPrice } from '../format.ts';
-import { type Sparkline, sparkline } from '../sparkline.ts';
+import { type Sparkline, sparkline } from '../market/sparkline.ts';
 
 /** A row as the grid shows it: the fields that were asked for; null is unknown, `sparkComes` not yet here. */
 export type GridRow = Pick<ScreenerRow, 'symbol' | 'name'> &

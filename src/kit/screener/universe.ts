@@ -1,7 +1,7 @@
 import type { FilterCounts, FilterDefinition, Filters, Range } from '#contract/screener.ts';
 import { isTextField, screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
 import type { SortDirection } from '#contract/bounds.ts';
-import { foldText } from '../fold.ts';
+import { foldText } from '../text/fold.ts';
 import { offeredBy } from './filters.ts';
 import { marketOfCode } from './market-codes.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { load } from '#kit/load.ts';
+import { load } from '#kit/http/load.ts';
 import { calendarAnswer, calendarOf, refusal } from '#features/events/calendar.ts';
 
 /** One event as a calendar file. */

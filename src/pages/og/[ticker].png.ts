@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 import { isApiError } from '#contract/errors.ts';
 import { answerPicture } from '#features/crawlers/link-pictures/answer.ts';
 import { companyFacts } from '#features/crawlers/link-pictures/facts.ts';
-import { orNull } from '#kit/load.ts';
-import { companyPicturePath } from '#kit/link-picture-paths.ts';
+import { orNull } from '#kit/http/load.ts';
+import { companyPicturePath } from '#kit/href/link-picture-paths.ts';
 
 /** The picture of a company for links to its pages. */
 export const GET: APIRoute = async ({ params, locals, request, redirect }) => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { formatCount } from '#kit/format.ts';
 import { answerPicture } from '#features/crawlers/link-pictures/answer.ts';
 import { siteFacts } from '#features/crawlers/link-pictures/facts.ts';

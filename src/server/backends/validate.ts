@@ -2,15 +2,15 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { CallParts } from '#contract/call.ts';
 import { ApiError } from '#contract/errors.ts';
-import { parseInput, parseJson } from '#kit/parse-input.ts';
-import { readBody } from '#kit/read-body.ts';
+import { parseInput, parseJson } from '#kit/http/parse-input.ts';
+import { readBody } from '#kit/http/read-body.ts';
 
 const LIMIT_BYTES = 64 * 1024;
 
 type Parsed<C extends CallParts, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodMiniType
   ? z.output<C[K]>
   : undefined;
-import { toQueryString } from '#kit/paths.ts';
+import { toQueryString } from '#kit/href/paths.ts';
 import type { GuestInput } from './backend.ts';
 
 /** The input of a call as its schemas make it; a part that the call does not have is undefined. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { createAnswerMemory } from './remembering-api.ts';
 
 /** An API that counts what it is asked, and fails when told. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Call } from '#contract/call.ts';
 import { type CallId, calls } from '#contract/calls.ts';
-import type { Api, JsonCallId } from '#kit/api-client.ts';
+import type { Api, JsonCallId } from '#kit/http/api-client.ts';
 import { weigh } from '#kit/weigh.ts';
 import { isQuestion } from '#server/gateway/direct.ts';
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Session } from '#contract/session.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { type Api, createApi, type JsonCallId } from '#kit/api-client.ts';
+import { type Api, createApi, type JsonCallId } from '#kit/http/api-client.ts';
 import { createAnswerMemory } from './remembering-api.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { BACKEND_ORIGIN, type GuestInput } from '#server/backends/backend.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { createSummary } from './summary.ts';
 
 const breadth = { companies: 3, up: 1, down: 1, unchanged: 1, quoteDate: '2026-07-02' };

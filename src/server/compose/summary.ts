@@ -1,4 +1,4 @@
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import type { AnswerOf } from '#contract/call.ts';
 import type { calls } from '#contract/calls.ts';
 

@@ -1,4 +1,4 @@
-import { plainText } from '#kit/rich-html.ts';
+import { plainText } from '#kit/html/rich-html.ts';
 import type { Site } from './letters.ts';
 import type { Message } from './message.ts';
 import { preferencesUrl, unsubscribeUrl } from './newsletter-letters.ts';

@@ -1,4 +1,4 @@
-import { toE164 } from '#kit/e164.ts';
+import { toE164 } from '#kit/form/e164.ts';
 import { type Message, NumberRefused, type Send } from './message.ts';
 
 const TIMEOUT_MS = 15_000;

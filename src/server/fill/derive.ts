@@ -1,5 +1,5 @@
-import { dayNumber, daysBefore } from '#kit/days.ts';
-import { ema, macd, neededSessions, rsi, sma } from '#kit/indicators.ts';
+import { dayNumber, daysBefore } from '#kit/time/days.ts';
+import { ema, macd, neededSessions, rsi, sma } from '#kit/market/indicators.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { PriceBarsTable } from '#server/db/record-tables.ts';
 import type { PriceColumns } from '#server/db/screener-tables.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** Longer before the quotes no balance is asked for. */

@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 
 /** Shares outstanding as counted for a day. */
 export interface DatedCount {

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ApiError } from '#contract/errors.ts';
-import { GO_TO, IN_PLACE, REPOST_TO } from '#kit/in-place.ts';
-import { canonicalPath, isOfFramework } from '#kit/page-routes.ts';
+import { GO_TO, IN_PLACE, REPOST_TO } from '#kit/form/in-place.ts';
+import { canonicalPath, isOfFramework } from '#kit/site/page-routes.ts';
 import { CHAT_GUEST_COOKIE, PROOF_COOKIE, VERIFIED_COOKIE } from '#server/gateway/cookies.ts';
 import { REQUEST_MS, withDeadline } from '#server/gateway/deadline.ts';
 import { guardPage, type Standing } from '#server/gateway/guard.ts';

@@ -1,8 +1,8 @@
 import type { Access } from '#contract/call.ts';
 import type { Session } from '#contract/session.ts';
-import { loginHref, verifyHref } from '#kit/login-href.ts';
-import { pageRegistry } from '#kit/page-registry.ts';
-import { accessOf, listedPath } from '#kit/page-routes.ts';
+import { loginHref, verifyHref } from '#kit/href/login-href.ts';
+import { pageRegistry } from '#kit/site/page-registry.ts';
+import { accessOf, listedPath } from '#kit/site/page-routes.ts';
 
 /** What the front door knows of who asks. */
 export type Standing =

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { browserPath, type Call, errorsThroughGateway } from '#contract/call.ts';
 import { entitiesOf } from '#contract/entities.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
-import { entityRef, type JsonSchema, jsonSchemaOf } from '#kit/json-schema.ts';
+import { entityRef, type JsonSchema, jsonSchemaOf } from '#kit/http/json-schema.ts';
 
 export interface OpenApiOptions {
   title: string;

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts';
 import { ApiError, isApiError } from '#contract/errors.ts';
-import { fillPath, toQueryString } from '#kit/paths.ts';
+import { fillPath, toQueryString } from '#kit/href/paths.ts';
 import { type Backend, BACKEND_ORIGIN } from '../backends/backend.ts';
 import type { Breaker } from './breaker.ts';
 import { REQUEST_MS, withDeadline } from './deadline.ts';

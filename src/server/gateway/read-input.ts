@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { ApiError } from '#contract/errors.ts';
-import { parseInput, parseJson } from '#kit/parse-input.ts';
-import { readBody } from '#kit/read-body.ts';
+import { parseInput, parseJson } from '#kit/http/parse-input.ts';
+import { readBody } from '#kit/http/read-body.ts';
 import { type SpooledForm, spoolForm } from './spool-form.ts';
 
 const DEFAULT_LIMIT_BYTES = 64 * 1024;

@@ -3,7 +3,7 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiError } from '#contract/errors.ts';
-import { chunksOf } from '#kit/read-body.ts';
+import { chunksOf } from '#kit/http/read-body.ts';
 
 /** A form that has come in whole and lies in a file until its backend has read it. */
 export interface SpooledForm {

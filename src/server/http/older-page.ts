@@ -1,4 +1,4 @@
-import { formatDateTime } from '#kit/dates.ts';
+import { formatDateTime } from '#kit/time/dates.ts';
 import { chooseEncoding, compress, isCompressible } from './encoding.ts';
 import { type FinishedPage, plainBody } from './page-cache.ts';
 import type { Exchange } from './send.ts';

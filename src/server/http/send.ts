@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { isUnchanged } from '#kit/conditional.ts';
+import { isUnchanged } from '#kit/http/conditional.ts';
 import { OWN_CACHE_HEADER, OWN_COMPANY_HEADER } from '#kit/page/share.ts';
 import { byteRange } from './byte-range.ts';
 import type { CapturedAnswer } from './capture.ts';

@@ -1,4 +1,4 @@
-import { dayNumber } from '#kit/days.ts';
+import { dayNumber } from '#kit/time/days.ts';
 /** Closes of one member, by date; null where it has none that can be relied on. */
 export interface Member {
   sector: string;

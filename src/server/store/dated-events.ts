@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EventRange } from '#contract/bounds.ts';
-import { newYorkDay } from '#kit/days.ts';
-import { rangeEnd } from '#kit/event-ranges.ts';
+import { newYorkDay } from '#kit/time/days.ts';
+import { rangeEnd } from '#kit/events/event-ranges.ts';
 import { sampleDate } from './sample-date.ts';
 import type { Db } from '#server/db/open.ts';
 

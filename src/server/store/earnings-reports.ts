@@ -1,4 +1,4 @@
-import { daysBefore } from '#kit/days.ts';
+import { daysBefore } from '#kit/time/days.ts';
 import type { EarningsReport } from '#contract/financials.ts';
 import { quarterEndAfter, quarterReported } from '#kit/financials/earnings.ts';
 import { type Growing, growthOf } from '#kit/financials/growth.ts';

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { Filing } from '#contract/filing.ts';
-import { describeForm, filingGroup } from '#kit/filing-types.ts';
+import { describeForm, filingGroup } from '#kit/filings/filing-types.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { pageOfCompany } from './page-of-company.ts';

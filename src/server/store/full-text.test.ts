@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queryWords } from '#kit/search-words.ts';
+import { queryWords } from '#kit/text/search-words.ts';
 import type { SearchDocumentsTable } from '#server/db/content-tables.ts';
 import { bulkInsert } from '#server/db/bulk.ts';
 import type { OpenStore } from '#server/db/open.ts';

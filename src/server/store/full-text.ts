@@ -1,4 +1,4 @@
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { RESULTS_MAX } from '#contract/site-search.ts';
 import type { Db, Engine } from '#server/db/open.ts';

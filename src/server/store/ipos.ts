@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ipo, IpoQuery } from '#contract/ipo.ts';
-import { daysBetween, monthsBefore } from '#kit/days.ts';
+import { daysBetween, monthsBefore } from '#kit/time/days.ts';
 import type { Db } from '#server/db/open.ts';
 
 /**

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '#tests/support/any-text.ts';
 import { markSnippet, markWords, snippetOfHtml } from './mark-words.ts';
-import { queryWords } from '#kit/search-words.ts';
+import { queryWords } from '#kit/text/search-words.ts';
 
 const shown = (pieces: { text: string; marked?: true }[]) =>
   pieces.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');

@@ -1,6 +1,6 @@
 import type { MarkedText } from '#contract/site-search.ts';
-import { plainText } from '#kit/rich-html.ts';
-import { placedWords } from '#kit/search-words.ts';
+import { plainText } from '#kit/html/rich-html.ts';
+import { placedWords } from '#kit/text/search-words.ts';
 
 /** Longest excerpt, in characters. */
 const SNIPPET_CHARACTERS = 160;

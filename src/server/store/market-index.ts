@@ -1,4 +1,4 @@
-import { daysBefore } from '#kit/days.ts';
+import { daysBefore } from '#kit/time/days.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { MarketIndices } from '#contract/market-index.ts';
 import {

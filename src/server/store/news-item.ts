@@ -1,8 +1,8 @@
-import { daysAfter, daysBetween } from '#kit/days.ts';
+import { daysAfter, daysBetween } from '#kit/time/days.ts';
 import { sql } from 'kysely';
 import type { News, Since } from '#contract/news.ts';
 import type { Db } from '#server/db/open.ts';
-import { newsDay } from '#kit/news-day.ts';
+import { newsDay } from '#kit/news/news-day.ts';
 import { publicNews } from './news-hours.ts';
 import { findMoved, type GoneNews } from './moved-news.ts';
 import { newsRows, readFacts, toNews } from './news-row.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { News } from '#contract/news.ts';
-import { newsDay } from '#kit/news-day.ts';
+import { newsDay } from '#kit/news/news-day.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import { byBytes } from './collation.ts';
 import type { VersionedCache } from './content-version.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type News, type NewsletterQuerySchema } from '#contract/news.ts';
 import { sectorNames } from '#contract/bounds.ts';
-import { foldText } from '#kit/fold.ts';
-import { queryWords } from '#kit/search-words.ts';
+import { foldText } from '#kit/text/fold.ts';
+import { queryWords } from '#kit/text/search-words.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type * as z from 'zod/mini';

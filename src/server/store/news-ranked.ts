@@ -1,8 +1,8 @@
-import { daysBefore } from '#kit/days.ts';
+import { daysBefore } from '#kit/time/days.ts';
 import { sql } from 'kysely';
 import type { BriefTopic } from '#contract/brief-topics.ts';
 import type { News } from '#contract/news.ts';
-import { newsDay } from '#kit/news-day.ts';
+import { newsDay } from '#kit/news/news-day.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Figure, KeptFigures } from './kept-figures.ts';
 import { publicNews } from './news-hours.ts';

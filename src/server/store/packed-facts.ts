@@ -1,4 +1,4 @@
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 /**
  * The facts of one issuer as one JSON text, in the seed and in the store: series of one concept, source and unit, each
  * with its days as differences, which pack to a fifth of rows.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sitePages } from '#kit/site-pages.ts';
-import { queryWords } from '#kit/search-words.ts';
+import { sitePages } from '#kit/site/site-pages.ts';
+import { queryWords } from '#kit/text/search-words.ts';
 import { rankPages, toPageEntry } from './page-search.ts';
 
 const sectors = [

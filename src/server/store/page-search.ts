@@ -1,6 +1,6 @@
-import { foldText } from '#kit/fold.ts';
-import { type SitePage, sitePages } from '#kit/site-pages.ts';
-import { placedWords } from '#kit/search-words.ts';
+import { foldText } from '#kit/text/fold.ts';
+import { type SitePage, sitePages } from '#kit/site/site-pages.ts';
+import { placedWords } from '#kit/text/search-words.ts';
 import type { VersionedCache } from './content-version.ts';
 import type { KeptFigures } from './kept-figures.ts';
 import { sectorEntries } from './sectors.ts';

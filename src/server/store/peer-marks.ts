@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import { daysBefore, monthsBefore } from '#kit/days.ts';
+import { daysBefore, monthsBefore } from '#kit/time/days.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** Days before the day a year ago in which its last session lies. */

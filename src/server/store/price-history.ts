@@ -1,7 +1,7 @@
 import type { PriceHistory, PriceRange } from '#contract/price.ts';
-import { formatDate } from '#kit/dates.ts';
-import { daysBetween, monthsBefore } from '#kit/days.ts';
-import { isUnsureSession } from '#kit/unsure-sessions.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { daysBetween, monthsBefore } from '#kit/time/days.ts';
+import { isUnsureSession } from '#kit/market/unsure-sessions.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
 

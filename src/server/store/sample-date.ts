@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { rememberedByHour } from '#kit/by-hour.ts';
+import { rememberedByHour } from '#kit/time/by-hour.ts';
 
 const MINUTES_A_DAY = 24 * 60;
 const SATURDAY = 6;

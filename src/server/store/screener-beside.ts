@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Filters } from '#contract/screener.ts';
-import { foldText } from '#kit/fold.ts';
-import { alsoCalled } from '#kit/names-of-cancer.ts';
+import { foldText } from '#kit/text/fold.ts';
+import { alsoCalled } from '#kit/trials/names-of-cancer.ts';
 import { conditionsOf } from './screener-filter.ts';
 
 /** What is taken out of a list: those that pass all of this. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Filters, Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
-import { foldText } from '#kit/fold.ts';
+import { foldText } from '#kit/text/fold.ts';
 import { marketOfCode } from '#kit/screener/market-codes.ts';
 import { columnOf } from './screener-columns.ts';
 

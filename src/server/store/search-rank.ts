@@ -1,5 +1,5 @@
-import { foldText } from '#kit/fold.ts';
-import { withoutExchange } from '#kit/search-words.ts';
+import { foldText } from '#kit/text/fold.ts';
+import { withoutExchange } from '#kit/text/search-words.ts';
 import { beginsWithinOneTypo, withinOneTypo } from './one-typo.ts';
 
 /** A company as the search looks at it: symbol and name folded. Words are made of them when they are asked for: few are. */

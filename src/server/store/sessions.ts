@@ -1,4 +1,4 @@
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 import { isOutage } from '#server/db/failures.ts';
 import type { Db } from '#server/db/open.ts';
 import { hashToken, newId, newToken } from './tokens.ts';

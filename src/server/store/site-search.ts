@@ -7,11 +7,11 @@ import {
   type SearchResult,
 } from '#contract/site-search.ts';
 import type { Video } from '#contract/video.ts';
-import { formerNameWords } from '#kit/former-name.ts';
-import { kindLabel } from '#kit/news-kinds.ts';
+import { formerNameWords } from '#kit/company/former-name.ts';
+import { kindLabel } from '#kit/news/news-kinds.ts';
 import { markSnippet, markWords, snippetOfHtml } from './mark-words.ts';
-import { queryWords, withoutExchange } from '#kit/search-words.ts';
-import { uncoveredLabel } from '#kit/uncovered-words.ts';
+import { queryWords, withoutExchange } from '#kit/text/search-words.ts';
+import { uncoveredLabel } from '#kit/company/uncovered-words.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { VersionedCache } from './content-version.ts';
 import { findEventsById } from './events.ts';

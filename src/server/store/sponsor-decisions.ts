@@ -1,6 +1,6 @@
 import type { Decision, Sponsor } from '#contract/data-decision.ts';
-import { sponsorKey } from '#kit/sponsor-key.ts';
-import { pipelines } from '#kit/trial-phases.ts';
+import { sponsorKey } from '#kit/trials/sponsor-key.ts';
+import { pipelines } from '#kit/trials/trial-phases.ts';
 import type { Db } from '#server/db/open.ts';
 import type { SponsorTrialsTable } from '#server/db/record-tables.ts';
 import { decide, type Deciding } from './decide.ts';

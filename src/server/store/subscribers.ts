@@ -1,4 +1,4 @@
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 import { createHmac } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Frequency } from '#contract/newsletter.ts';

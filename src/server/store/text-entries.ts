@@ -1,4 +1,4 @@
-import { foldText } from '#kit/fold.ts';
+import { foldText } from '#kit/text/fold.ts';
 
 /** A row as a search looks at it: its title folded, and the company it belongs to. */
 export interface TextEntry {

@@ -1,6 +1,6 @@
 import type { Uncovered } from '#contract/uncovered.ts';
-import { foldText } from '#kit/fold.ts';
-import { typedTicker } from '#kit/search-words.ts';
+import { foldText } from '#kit/text/fold.ts';
+import { typedTicker } from '#kit/text/search-words.ts';
 import type { Db } from '#server/db/open.ts';
 import type { VersionedCache } from './content-version.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Video, VideoAccess, VideoSector } from '#contract/video.ts';
-import { uncategorized } from '#kit/sectors.ts';
+import { uncategorized } from '#kit/company/sectors.ts';
 import type { Db } from '#server/db/open.ts';
 import type { VideosTable } from '#server/db/content-tables.ts';
 import type { VersionedCache } from './content-version.ts';

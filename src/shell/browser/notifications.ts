@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notification.ts';
-import { relativeTime } from '#kit/relative-time.ts';
+import { relativeTime } from '#kit/time/relative-time.ts';
 import { ask } from '#ui/browser/ask.ts';
 import { leaveToSignIn } from '#ui/browser/leave-to-sign-in.ts';
 

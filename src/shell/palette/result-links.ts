@@ -1,9 +1,9 @@
 import type { ResultKind, SearchResult } from '#contract/site-search.ts';
-import { newsPath } from '#kit/addresses.ts';
-import { newsletterPath } from '#kit/addresses.ts';
-import { toQueryString } from '#kit/paths.ts';
-import { symbolHref } from '#kit/symbol-href.ts';
-import { videoPath } from '#kit/addresses.ts';
+import { newsPath } from '#kit/href/addresses.ts';
+import { newsletterPath } from '#kit/href/addresses.ts';
+import { toQueryString } from '#kit/href/paths.ts';
+import { symbolHref } from '#kit/href/symbol-href.ts';
+import { videoPath } from '#kit/href/addresses.ts';
 
 /** What each kind of result is called, in the plural. */
 export const KIND_NAMES: Readonly<Record<ResultKind, string>> = {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { browserPath, type GatewayAnswerOf, type InputOf } from '#contract/call.ts';
 import type { CallAddress, CallAt } from '#contract/calls.ts';
 import { ApiError, type ErrorCode, errorStatus } from '#contract/api-error.ts';
-import { fillPath, toQueryString } from '#kit/paths.ts';
+import { fillPath, toQueryString } from '#kit/href/paths.ts';
 import { fetchInTime } from './fetch-in-time.ts';
 import { leaveToSignIn } from './leave-to-sign-in.ts';
 

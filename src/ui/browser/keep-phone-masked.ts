@@ -1,4 +1,4 @@
-import { editPhone, type PhoneJoint } from '#kit/phone-mask.ts';
+import { editPhone, type PhoneJoint } from '#kit/form/phone-mask.ts';
 
 /** Writes a phone number in its form while one types, and what was typed before; `joint` stands before the last four digits. */
 export function keepPhoneMasked(input: HTMLInputElement, joint?: PhoneJoint): void {

@@ -1,4 +1,4 @@
-import { loginHref } from '#kit/login-href.ts';
+import { loginHref } from '#kit/href/login-href.ts';
 
 /**
  * Leaves for the page to sign in at, which leads back to this one: the session has ended while the page was open. Who has just logged

@@ -1,4 +1,4 @@
-import { GO_TO, IN_PLACE, REPOST_TO } from '#kit/in-place.ts';
+import { GO_TO, IN_PLACE, REPOST_TO } from '#kit/form/in-place.ts';
 import { fetchInTime } from './fetch-in-time.ts';
 import { focusFirstFault } from './focus-fault.ts';
 

@@ -1,4 +1,4 @@
-import { symbolHref } from '#kit/symbol-href.ts';
+import { symbolHref } from '#kit/href/symbol-href.ts';
 
 /** The address of a company, or of one of its tabs. */
 const COMPANY = /^\/stocks\/([A-Z][\w.%-]*)(\/\w+)?$/;

@@ -1,4 +1,4 @@
-import { APPEARANCE_KEYS, type Theme } from '#kit/theme.ts';
+import { APPEARANCE_KEYS, type Theme } from '#kit/site/theme.ts';
 
 /** The theme that is shown: the person's choice, else the system's. */
 export function shownTheme(): Theme {

@@ -1,5 +1,5 @@
 import type { Consensus } from '#contract/expectations.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { decimalsOf, formatPrice, formatQuote } from '#kit/format.ts';
 
 /** A place on the line in percent of its width, with the words there and the side from which they begin. */

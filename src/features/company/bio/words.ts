@@ -1,5 +1,5 @@
 import type { BioPhase } from '#contract/bio-phase.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 
 /** `as known on Mar 27, 2026`, or the days between which the registry was read; nothing where none is on record. */
 export function knownOn(phases: readonly Pick<BioPhase, 'as_of'>[]): string {

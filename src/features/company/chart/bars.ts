@@ -1,6 +1,6 @@
 import type { PriceHistory } from '#contract/price.ts';
 import { sureBars } from '#kit/financials/sure-prices.ts';
-import { ema, macd, macdSignal, neededSessions, rsi, type Series, sma } from '#kit/indicators.ts';
+import { ema, macd, macdSignal, neededSessions, rsi, type Series, sma } from '#kit/market/indicators.ts';
 
 /** One session as the chart draws it; only the close is certain. Dollars and shares. */
 export interface ChartBar {

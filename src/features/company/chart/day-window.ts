@@ -2,7 +2,7 @@ import type { BriefTopic } from '#contract/brief-topics.ts';
 import type { MarkKind } from '#contract/chart-mark.ts';
 import type { News } from '#contract/news.ts';
 import type { PriceHistory } from '#contract/price.ts';
-import { newsDay } from '#kit/news-day.ts';
+import { newsDay } from '#kit/news/news-day.ts';
 
 /** Sessions that are drawn before a day and after it. */
 const BEFORE = 60;

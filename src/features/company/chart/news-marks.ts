@@ -1,7 +1,7 @@
 import type { ChartMark } from '#contract/chart-mark.ts';
 import type { News } from '#contract/news.ts';
-import { newsPath } from '#kit/addresses.ts';
-import { newsDay } from '#kit/news-day.ts';
+import { newsPath } from '#kit/href/addresses.ts';
+import { newsDay } from '#kit/news/news-day.ts';
 
 /**
  * All that is marked on a chart, in order of date: news join the other events, but for briefs and filings, which say

@@ -1,5 +1,5 @@
 import type { PriceRange } from '#contract/price.ts';
-import { monthsBefore } from '#kit/days.ts';
+import { monthsBefore } from '#kit/time/days.ts';
 
 /** What is shown unless somebody chose: candles of half a year need more room than a phone has. */
 export const usualRanges = { wide: '6M', narrow: '3M' } as const satisfies Record<string, PriceRange>;

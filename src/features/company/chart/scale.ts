@@ -1,5 +1,5 @@
-import { dayNumber } from '#kit/days.ts';
-import { formatDay, MONTHS } from '#kit/dates.ts';
+import { dayNumber } from '#kit/time/days.ts';
+import { formatDay, MONTHS } from '#kit/time/dates.ts';
 
 /** Round values inside a range, at most `most` of them, at steps of 1, 2, 2.5 or 5 times a power of ten. */
 export function priceTicks(low: number, high: number, most: number): number[] {

@@ -1,7 +1,7 @@
 import type { ChartMark } from '#contract/chart-mark.ts';
 import type { PriceHistory } from '#contract/price.ts';
 import { areCandles, type ChartBar, type Indicator, indicators, VOLUME_SESSIONS } from './bars.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { formatCompact, formatNumber, formatQuote } from '#kit/format.ts';
 import type { ChartLayer } from './layers.ts';
 import { markLetters } from './marks.ts';

@@ -1,5 +1,5 @@
 import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { amountOf, newestFirst } from '#kit/financials/figures/dated.ts';
 import { formatAmount, formatPrice, MISSING } from '#kit/format.ts';
 

@@ -1,4 +1,4 @@
-import { companyTabPath } from '#kit/addresses.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import { defineView, pageNumber, type ViewOf } from '#kit/page/view.ts';
 import { companyTab } from '../open-tab.ts';

@@ -1,8 +1,8 @@
 import type { EarningsReport } from '#contract/financials.ts';
 import type { EpsEstimate, NextReport } from '#contract/expectations.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { surpriseOf } from '#kit/financials/earnings.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 
 /** `, and fell after 5 of the 8 beats`; nothing without a beat. */
 function fallsInWords(beats: number, fell: number): string {

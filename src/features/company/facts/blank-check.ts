@@ -1,6 +1,6 @@
 import type { BlankCheck, FormOnRecord } from '#contract/blank-check.ts';
-import { formatDate } from '#kit/dates.ts';
-import { formName } from '#kit/filing-types.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { formName } from '#kit/filings/filing-types.ts';
 import { formatAmount, formatGrowth } from '#kit/format.ts';
 
 /** A line about a blank check: what, what is known of it, and the document that says so. */

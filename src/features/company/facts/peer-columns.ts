@@ -1,6 +1,6 @@
 import type { Peer, Peers } from '#contract/company-facts.ts';
-import { quartersInWords } from '#kit/company-figures.ts';
-import { formatMonth } from '#kit/dates.ts';
+import { quartersInWords } from '#kit/company/company-figures.ts';
+import { formatMonth } from '#kit/time/dates.ts';
 import {
   decimalsOf,
   type Figure,

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import type { CompanyFacts } from '#contract/company-facts.ts';
 import { companyTypeNames } from '#contract/company-type-names.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { exchangeName, formatCount } from '#kit/format.ts';
 
 /** A fact and what it is of a reader's knowledge; a link where it is an address. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { glue } from '#tests/fixtures/company.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { filingView, filingsTab, isFiltered, noMatchDetail } from './view.ts';
 
 const usual = { page: 1, pageSize: 10, type: undefined, from: undefined, to: undefined };

@@ -1,8 +1,8 @@
 import { DaySchema } from '#contract/text.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { filingGroup } from '#kit/filing-types.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { filingGroup } from '#kit/filings/filing-types.ts';
 import { chosen, defineView, named, oneOf, pageNumber, type ViewOf } from '#kit/page/view.ts';
-import { toQueryString } from '#kit/paths.ts';
+import { toQueryString } from '#kit/href/paths.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import { companyTab } from '../open-tab.ts';
 

@@ -1,5 +1,5 @@
 import type { Coverage } from '#contract/coverage.ts';
-import { formatMonth } from '#kit/dates.ts';
+import { formatMonth } from '#kit/time/dates.ts';
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

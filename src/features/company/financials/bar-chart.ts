@@ -1,4 +1,4 @@
-import { daysBefore, daysBetween } from '#kit/days.ts';
+import { daysBefore, daysBetween } from '#kit/time/days.ts';
 
 /** A piece of a bar, from the bottom up; `tone` names its look. */
 export interface BarPiece {

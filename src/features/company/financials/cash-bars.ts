@@ -1,5 +1,5 @@
 import type { CashFigure, Runway } from '#contract/company-figures.ts';
-import { formatMonth } from '#kit/dates.ts';
+import { formatMonth } from '#kit/time/dates.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { cashWithInvestments } from '#kit/financials/figures/cash.ts';
 import { periodsOfKind } from '#kit/financials/statement.ts';

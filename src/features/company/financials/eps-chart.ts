@@ -1,6 +1,6 @@
 import type { EarningsReport } from '#contract/financials.ts';
 import { priceTicks } from '../chart/scale.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { formatPrice } from '#kit/format.ts';
 import { surpriseOf } from '#kit/financials/earnings.ts';
 

@@ -1,6 +1,6 @@
 import type { FigureMark, FinancialPeriod } from '#contract/financials.ts';
 import { namesOfSources } from '#contract/source.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import type { ReasonForNone, StatementGroup } from '#kit/financials/statement.ts';
 import { formatAmount } from '#kit/format.ts';
 

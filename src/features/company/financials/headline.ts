@@ -1,6 +1,6 @@
 import type { Fundamentals } from '#contract/financials.ts';
 import { balanceGap } from '#kit/financials/balance.ts';
-import type { LabelledFigure } from '#kit/company-figures.ts';
+import type { LabelledFigure } from '#kit/company/company-figures.ts';
 import { type Figure, formatAmount, formatNumber, formatPercent, MISSING } from '#kit/format.ts';
 
 /** `+12.34%`; a change that rounds to zero has no sign. */

@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { roundStep } from './bar-chart.ts';
 
 /** One point of a line: a day and what was known of it. */

@@ -2,7 +2,7 @@ import type { Company } from '#contract/company.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import type { PriceHistory } from '#contract/price.ts';
 import { namesOfSources } from '#contract/source.ts';
-import { formatDate, formatDay } from '#kit/dates.ts';
+import { formatDate, formatDay } from '#kit/time/dates.ts';
 import { oneQuarterInWords } from '#kit/financials/figures/eps.ts';
 import { shareCounts } from '#kit/financials/shares.ts';
 import { surePrices } from '#kit/financials/sure-prices.ts';
@@ -15,8 +15,8 @@ import {
   valuationsOf,
   valuationToday,
 } from '#kit/financials/valuation.ts';
-import { isSoldBeforeInterest } from '#kit/published-beside.ts';
-import type { LabelledFigure } from '#kit/company-figures.ts';
+import { isSoldBeforeInterest } from '#kit/company/published-beside.ts';
+import type { LabelledFigure } from '#kit/company/company-figures.ts';
 import { formatMoney, formatPrice, formatRatio, MISSING } from '#kit/format.ts';
 import { type BarDrawing, drawBars, yearTicks } from './bar-chart.ts';
 import { type DatedValue, drawLine, type LineDrawing } from './line-chart.ts';

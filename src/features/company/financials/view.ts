@@ -1,6 +1,6 @@
-import { isDay } from '#kit/days.ts';
+import { isDay } from '#kit/time/days.ts';
 import { type PeriodKind, periodKinds } from '#contract/financials.ts';
-import { companyTabPath } from '#kit/addresses.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
 import { chosen, defineView, oneOf, type Part, pageNumber, type ViewOf } from '#kit/page/view.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import { companyTab } from '../open-tab.ts';

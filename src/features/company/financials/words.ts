@@ -1,7 +1,7 @@
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 import type { CashFigure, Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Financials } from '#contract/financials.ts';
-import { formatDate, formatMonth } from '#kit/dates.ts';
+import { formatDate, formatMonth } from '#kit/time/dates.ts';
 import { QUARTER_DAYS } from '#kit/financials/spans.ts';
 import { formatCompact } from '#kit/format.ts';
 

@@ -1,5 +1,5 @@
 import type { InsiderTransaction } from '#contract/insider.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 
 /** What the transaction codes of form 4 mean. */
 const codes: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-import type { Api } from '#kit/api-client.ts';
-import { monthsBefore } from '#kit/days.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { monthsBefore } from '#kit/time/days.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import type { ViewOf } from '#kit/page/view.ts';
 import { BIO_PAGE_SIZE, bioView } from '../bio/view.ts';

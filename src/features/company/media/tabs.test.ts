@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError, type ErrorCode } from '#contract/errors.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { loadCompany, type Outcome } from '../load.ts';
 import type { SectionsOf } from '../open-tab.ts';
 import { videosTab, webinarTab } from './tabs.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { isApiError } from '#contract/errors.ts';
-import { companyTabPath } from '#kit/addresses.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
 import type { Calls } from '#contract/calls.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import { defineView, pageNumber } from '#kit/page/view.ts';

@@ -1,6 +1,6 @@
 import type { Filing } from '#contract/filing.ts';
 import type { News } from '#contract/news.ts';
-import { newsDay } from '#kit/news-day.ts';
+import { newsDay } from '#kit/news/news-day.ts';
 
 /** What stands on a company's news page, by its day: a story, or a document that no story is about. */
 export type TimelineItem =

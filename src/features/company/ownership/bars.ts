@@ -1,7 +1,7 @@
 import type { Ownership, ShortInterest } from '#contract/ownership.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import type { Company } from '#contract/company.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { formatCompact } from '#kit/format.ts';
 
 /** A part of a bar: `percent` of all shares, drawn no wider than what is left. */

@@ -1,7 +1,7 @@
 import type { ShortInterest } from '#contract/ownership.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { formatCount } from '#kit/format.ts';
-import { publishedApart } from '#kit/short-float.ts';
+import { publishedApart } from '#kit/company/short-float.ts';
 import { sourceName } from '#contract/source.ts';
 
 /**

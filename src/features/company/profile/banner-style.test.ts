@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastOf } from '#kit/contrast.ts';
+import { contrastOf } from '#kit/site/contrast.ts';
 import { bannerStyle } from './banner-style.ts';
 
 const looks = (more: object = {}) => ({

@@ -1,6 +1,6 @@
 import type { LandingPage } from '#contract/landing-page.ts';
-import { contrastOf } from '#kit/contrast.ts';
-import { THEME_COLORS, type Theme } from '#kit/theme.ts';
+import { contrastOf } from '#kit/site/contrast.ts';
+import { THEME_COLORS, type Theme } from '#kit/site/theme.ts';
 
 type Looks = Pick<
   LandingPage,

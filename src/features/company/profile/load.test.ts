@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
 import { companyOf } from '#tests/fixtures/company.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { openTab, type TabRequest } from '../open-tab.ts';
 import { loadNextEvent, openProfile, podcastTab, teamTab } from './load.ts';
 

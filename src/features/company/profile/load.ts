@@ -1,6 +1,6 @@
 import type { Event } from '#contract/event.ts';
-import type { Api } from '#kit/api-client.ts';
-import { orNull } from '#kit/load.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { orNull } from '#kit/http/load.ts';
 import { type BioView, bioView } from '../bio/view.ts';
 import { marketTab, type MarketView } from '../market/view.ts';
 import {

@@ -1,9 +1,9 @@
 import type { AstroGlobal } from 'astro';
 import { CompanySignupSchema } from '#contract/company-signup.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { faultsOf, submit } from '#kit/form.ts';
-import { orNull } from '#kit/load.ts';
-import { parseInput } from '#kit/parse-input.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { faultsOf, submit } from '#kit/form/form.ts';
+import { orNull } from '#kit/http/load.ts';
+import { parseInput } from '#kit/http/parse-input.ts';
 import { loadCompany } from '../load.ts';
 import { clientMessages } from './messages.ts';
 import { signupBody } from './signup-form.ts';

@@ -1,5 +1,5 @@
-import type { Api } from '#kit/api-client.ts';
-import { orNull } from '#kit/load.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { orNull } from '#kit/http/load.ts';
 
 /** A sample company, what it is there to show, and the pages that show it. */
 interface SampleGuide {

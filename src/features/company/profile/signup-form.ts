@@ -1,7 +1,7 @@
 import type { CaptchaProof } from '#contract/captcha.ts';
 import { utmFields } from '#contract/company-signup.ts';
-import { plainPhone } from '#kit/contact.ts';
-import type { FormValues } from '#kit/form.ts';
+import { plainPhone } from '#kit/form/contact.ts';
+import type { FormValues } from '#kit/form/form.ts';
 
 /** The utm fields of an address, as far as it has them. */
 export const utmOf = (query: URLSearchParams): Record<string, string> =>

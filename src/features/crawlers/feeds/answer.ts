@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isApiError } from '#contract/errors.ts';
-import { isUnchanged } from '#kit/conditional.ts';
+import { isUnchanged } from '#kit/http/conditional.ts';
 import { type Feed, updatedAt } from './feed.ts';
-import { feedFormats, feedTypes } from '#kit/feed-paths.ts';
+import { feedFormats, feedTypes } from '#kit/href/feed-paths.ts';
 import { writeFeed } from './write.ts';
 
 /** Kept as long as the content stays the same, five minutes at most: events go by without a change of content. */

@@ -1,6 +1,6 @@
 import type { CatalystDate, EarningsDate } from '#contract/calendar.ts';
 import { calendarStart } from '#features/calendar/days.ts';
-import { daysAfter, newYorkDay } from '#kit/days.ts';
+import { daysAfter, newYorkDay } from '#kit/time/days.ts';
 import { askCatalysts, askEarnings } from '#features/calendar/load.ts';
 import {
   calendarDayHref,
@@ -10,9 +10,9 @@ import {
   EARNINGS_PATH,
 } from '#features/calendar/view.ts';
 import { catalystFacts, catalystTitle, reportFacts, reportTitle } from '#features/calendar/words.ts';
-import type { Api } from '#kit/api-client.ts';
-import { formatDate } from '#kit/dates.ts';
-import { feedPaths } from '#kit/feed-paths.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { feedPaths } from '#kit/href/feed-paths.ts';
 import type { Feed, FeedItem } from './feed.ts';
 
 const ENTRIES = 50;

@@ -1,4 +1,4 @@
-import { isDay } from '#kit/days.ts';
+import { isDay } from '#kit/time/days.ts';
 /** An entry of a feed, as plain text. */
 export interface FeedItem {
   id: string;

@@ -1,8 +1,8 @@
 import type { Event } from '#contract/event.ts';
 import type { News } from '#contract/news.ts';
-import { formatDateTime } from '#kit/dates.ts';
-import { plainText } from '#kit/rich-html.ts';
-import { newsletterPath } from '#kit/addresses.ts';
+import { formatDateTime } from '#kit/time/dates.ts';
+import { plainText } from '#kit/html/rich-html.ts';
+import { newsletterPath } from '#kit/href/addresses.ts';
 import type { FeedItem } from './feed.ts';
 
 const known = (texts: readonly (string | null | undefined)[]): string[] =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { loadCompanyFeed, loadFeed, loadSectorFeed } from './load.ts';
-import { sectorOfSlug, sectorSlug } from '#kit/feed-paths.ts';
+import { sectorOfSlug, sectorSlug } from '#kit/href/feed-paths.ts';
 import { sectorNames } from '#contract/bounds.ts';
 
 const answering = (answers: Record<string, unknown>) =>

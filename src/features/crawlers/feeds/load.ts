@@ -1,11 +1,11 @@
 import type { SectorName } from '#contract/bounds.ts';
-import type { Api } from '#kit/api-client.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { toQueryString } from '#kit/paths.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { toQueryString } from '#kit/href/paths.ts';
 import { catalystFeed, earningsFeed } from './calendars.ts';
 import type { Feed } from './feed.ts';
 import { eventItem, newsItem, newsletterItem } from './items.ts';
-import { feedPaths } from '#kit/feed-paths.ts';
+import { feedPaths } from '#kit/href/feed-paths.ts';
 
 /** Entries of a feed: readers ask several times a day. */
 const ENTRIES = 50;

@@ -1,6 +1,6 @@
 import { generateJsonFeed, generateRssFeed } from 'feedsmith';
 import { type Feed, instantOf, updatedAt } from './feed.ts';
-import type { FeedFormat } from '#kit/feed-paths.ts';
+import type { FeedFormat } from '#kit/href/feed-paths.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 

@@ -1,4 +1,4 @@
-import { isUnchanged } from '#kit/conditional.ts';
+import { isUnchanged } from '#kit/http/conditional.ts';
 import type { PictureFacts } from './facts.ts';
 import { createPictures, type Pictures, PicturesBusy } from './pictures.ts';
 import { renderPicture } from './render.ts';

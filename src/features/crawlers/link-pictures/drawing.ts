@@ -1,6 +1,6 @@
-import { sparkline } from '#kit/sparkline.ts';
+import { sparkline } from '#kit/market/sparkline.ts';
 import type { PictureFacts } from './facts.ts';
-import { PICTURE_SIZE } from '#kit/link-picture-paths.ts';
+import { PICTURE_SIZE } from '#kit/href/link-picture-paths.ts';
 
 /** The light theme of tokens.css, which a picture cannot read. */
 export const COLORS = {

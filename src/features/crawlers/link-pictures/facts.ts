@@ -1,6 +1,6 @@
 import type { Company } from '#contract/company.ts';
-import { latestPrice } from '#kit/quote.ts';
-import { formatDate } from '#kit/dates.ts';
+import { latestPrice } from '#kit/company/quote.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { type Direction, directionOf, formatPercent, formatQuote } from '#kit/format.ts';
 
 /** Everything that a picture shows; two pictures of the same facts are the same picture. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
 import satori from 'satori';
 import { type Drawn, SANS, SERIF } from './drawing.ts';
-import { PICTURE_SIZE } from '#kit/link-picture-paths.ts';
+import { PICTURE_SIZE } from '#kit/href/link-picture-paths.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#contract/errors.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { answerSitemap, answerSitemapIndex } from './answer.ts';
 import { companyTabs } from '#contract/company-tabs.ts';
 import { crawlKinds } from '#contract/crawl.ts';

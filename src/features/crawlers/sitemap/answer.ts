@@ -1,5 +1,5 @@
 import { type CrawlKind, crawlKinds } from '#contract/crawl.ts';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { fixedPages, pageOf, readShardName, shardName } from './pages.ts';
 import { type Listed, writeSitemap, writeSitemapIndex } from './write.ts';
 

@@ -1,8 +1,8 @@
 import type { CrawlKind } from '#contract/crawl.ts';
 import { sectorNames } from '#contract/bounds.ts';
 import { type CrawledTab, companyTabs } from '#contract/company-tabs.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { pageRegistry } from '#kit/page-registry.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { pageRegistry } from '#kit/site/page-registry.ts';
 import { newsView } from '#features/news/view.ts';
 import { readyScreens } from '#kit/screener/ready-screens.ts';
 

@@ -1,4 +1,4 @@
-import { isDay } from '#kit/days.ts';
+import { isDay } from '#kit/time/days.ts';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap';

@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import { isApiError } from '#contract/errors.ts';
 import type { HeatMap } from '#contract/heat-map.ts';
 import type { SectorEntry } from '#contract/sector.ts';
-import { orNull } from '#kit/load.ts';
+import { orNull } from '#kit/http/load.ts';
 import { share } from '#kit/page/share.ts';
 import { type MapView, readMap, withoutMap } from '#kit/screener/map-view.ts';
 import { filtersOf } from '#kit/screener/query.ts';

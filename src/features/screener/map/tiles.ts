@@ -1,8 +1,8 @@
 import type { HeatFigures, HeatIndustry, HeatMap, HeatMove, HeatSector } from '#contract/heat-map.ts';
 import { type HeatMapSpan, type SectorName, sectorNames } from '#contract/bounds.ts';
 import type { MapArea } from '#kit/screener/map-view.ts';
-import { subdivisionOfSic } from '#kit/sectors.ts';
-import { lastAcross, type Rect, treemap } from '#kit/treemap.ts';
+import { subdivisionOfSic } from '#kit/company/sectors.ts';
+import { lastAcross, type Rect, treemap } from '#kit/market/treemap.ts';
 import { TITLE_SIZE, titleFits } from './block-title.ts';
 import { groupNames, industryNames, sectorNamesOf } from './names.ts';
 import { tileText, type TileText } from './tile-text.ts';

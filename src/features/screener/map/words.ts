@@ -1,4 +1,4 @@
-import { formatDay } from '#kit/dates.ts';
+import { formatDay } from '#kit/time/dates.ts';
 import { directionOf, formatPercent, MISSING } from '#kit/format.ts';
 import type { HeatMapSpan } from '#contract/bounds.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Api } from '#kit/api-client.ts';
+import type { Api } from '#kit/http/api-client.ts';
 import { changeScreens } from './change-screens.ts';
 
 const api = vi.fn<(id: string, input?: unknown) => Promise<unknown>>(() => Promise.resolve({}));

@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
-import type { Api } from '#kit/api-client.ts';
-import type { FormValues } from '#kit/form.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import type { FormValues } from '#kit/form/form.ts';
 import type { Notice } from '#kit/page/notice.ts';
 
 /** What the page of a person's screens says where the API gives no sentence of its own. */

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
-import { faultsOf, type FormValues, noFaults, submit } from '#kit/form.ts';
-import { load } from '#kit/load.ts';
-import { loginHref } from '#kit/login-href.ts';
+import { faultsOf, type FormValues, noFaults, submit } from '#kit/form/form.ts';
+import { load } from '#kit/http/load.ts';
+import { loginHref } from '#kit/href/login-href.ts';
 import { leaveNotice, takeNotice } from '#kit/page/notice.ts';
 import { queryOf, SCREENS_PATH } from '#kit/screener/saved-screen.ts';
 import { readScreener } from '#kit/screener/url.ts';

@@ -1,10 +1,10 @@
 import type { Broadcast } from '#contract/notification.ts';
 import { NotificationInputSchema } from '#contract/notification.ts';
-import { faultsOf, type Faults, type FormValues, submit, wayOut } from '#kit/form.ts';
-import { load, orNull } from '#kit/load.ts';
-import { notificationHref } from '#kit/notification-href.ts';
+import { faultsOf, type Faults, type FormValues, submit, wayOut } from '#kit/form/form.ts';
+import { load, orNull } from '#kit/http/load.ts';
+import { notificationHref } from '#kit/href/notification-href.ts';
 import { leaveNotice, type Notice, takeNotice } from '#kit/page/notice.ts';
-import { parseInput } from '#kit/parse-input.ts';
+import { parseInput } from '#kit/http/parse-input.ts';
 import type { ToolsContext } from '../act.ts';
 import { type Deleted, takeDeleted } from '../deleted.ts';
 

@@ -1,7 +1,7 @@
 import type { DeskState } from '#contract/desk.ts';
 import type { DeskLeader } from '#contract/leader.ts';
 import { ApiError } from '#contract/errors.ts';
-import type { FormValues } from '#kit/form.ts';
+import type { FormValues } from '#kit/form/form.ts';
 import { leaveNotice } from '#kit/page/notice.ts';
 import { forgetTyped, type ToolsContext } from '../act.ts';
 import { leaveDeleted } from '../deleted.ts';

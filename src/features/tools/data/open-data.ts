@@ -1,7 +1,7 @@
 import type { Decision, Doubt, Sponsor } from '#contract/data-decision.ts';
 import type { ApiError } from '#contract/errors.ts';
-import { type FormValues, submit, wayOut } from '#kit/form.ts';
-import { load, orNull } from '#kit/load.ts';
+import { type FormValues, submit, wayOut } from '#kit/form/form.ts';
+import { load, orNull } from '#kit/http/load.ts';
 import { leaveNotice, type Notice, takeNotice } from '#kit/page/notice.ts';
 import { defineView, optional, pageNumber, type ViewOf } from '#kit/page/view.ts';
 import type { ToolsContext } from '../act.ts';

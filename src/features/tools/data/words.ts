@@ -1,8 +1,8 @@
 import type { Doubt } from '#contract/data-decision.ts';
 import { sources, sourceName } from '#contract/source.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { formatRatio } from '#kit/format.ts';
-import { upperFirst } from '#kit/sentence.ts';
+import { upperFirst } from '#kit/text/sentence.ts';
 
 /** Names that are not the words of the record with blanks between them. */
 const names: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { type ImportAnswer, type ImportKind, importKinds } from '#contract/desk-import.ts';
 import { ApiError, isApiError } from '#contract/errors.ts';
-import { wayOut } from '#kit/form.ts';
-import { readFileForm } from '#kit/read-body.ts';
+import { wayOut } from '#kit/form/form.ts';
+import { readFileForm } from '#kit/http/read-body.ts';
 import type { ToolsContext } from '../act.ts';
 
 /** A million characters of any script, and what a form puts around them. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '#contract/letter.ts';
-import { letterHtml } from '#kit/letter-html.ts';
+import { letterHtml } from '#kit/html/letter-html.ts';
 import { withBlocks } from './blocks.ts';
 
 const piece: Piece = {

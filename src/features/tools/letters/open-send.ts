@@ -1,8 +1,8 @@
 import type { DeskEntry } from '#contract/desk.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { LetterAudience, LetterPlan, LetterSending } from '#contract/letter.ts';
-import { faultsOf, type Faults, type FormValues, submit, wayOut } from '#kit/form.ts';
-import { load } from '#kit/load.ts';
+import { faultsOf, type Faults, type FormValues, submit, wayOut } from '#kit/form/form.ts';
+import { load } from '#kit/http/load.ts';
 import { leaveNotice, type Notice, takeNotice } from '#kit/page/notice.ts';
 import type { ToolsContext } from '../act.ts';
 import { momentOf } from '../moments.ts';

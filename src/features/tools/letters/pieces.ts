@@ -1,8 +1,8 @@
 import { type Piece, type PieceKind, pieceKinds } from '#contract/letter.ts';
 import type { DeskData } from '#contract/desk.ts';
-import type { Api } from '#kit/api-client.ts';
-import type { FormValues } from '#kit/form.ts';
-import { orNull } from '#kit/load.ts';
+import type { Api } from '#kit/http/api-client.ts';
+import type { FormValues } from '#kit/form/form.ts';
+import { orNull } from '#kit/http/load.ts';
 import { dataOf } from '../fields.ts';
 import { withBlocks } from './blocks.ts';
 

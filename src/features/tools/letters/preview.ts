@@ -1,8 +1,8 @@
 import { EDITOR_LIMIT_BYTES } from '#contract/call.ts';
 import type { DeskData } from '#contract/desk.ts';
 import type { LetterFormat, LetterPreviewSchema } from '#contract/letter.ts';
-import { readForm } from '#kit/form.ts';
-import { load, type Loaded } from '#kit/load.ts';
+import { readForm } from '#kit/form/form.ts';
+import { load, type Loaded } from '#kit/http/load.ts';
 import type * as z from 'zod/mini';
 import type { ToolsContext } from '../act.ts';
 import { dataOf } from '../fields.ts';

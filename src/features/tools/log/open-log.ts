@@ -1,6 +1,6 @@
 import type { DeskLogEntry } from '#contract/desk-log.ts';
-import { wayOut } from '#kit/form.ts';
-import { load } from '#kit/load.ts';
+import { wayOut } from '#kit/form/form.ts';
+import { load } from '#kit/http/load.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import type { ToolsContext } from '../act.ts';
 import { LOG_PAGE_SIZE, type LogView, logView } from './view.ts';

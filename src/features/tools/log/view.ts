@@ -1,4 +1,4 @@
-import { isDay } from '#kit/days.ts';
+import { isDay } from '#kit/time/days.ts';
 import { deskLogKinds, type DeskLogKind } from '#contract/desk-log.ts';
 import { defineView, optional, pageNumber, type ViewOf } from '#kit/page/view.ts';
 

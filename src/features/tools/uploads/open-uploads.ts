@@ -1,7 +1,7 @@
 import { type ApiError, isApiError } from '#contract/errors.ts';
 import type { Upload } from '#contract/upload.ts';
-import { faultsOf, type Faults, submit, wayOut } from '#kit/form.ts';
-import { load } from '#kit/load.ts';
+import { faultsOf, type Faults, submit, wayOut } from '#kit/form/form.ts';
+import { load } from '#kit/http/load.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import { leaveNotice, type Notice, takeNotice } from '#kit/page/notice.ts';
 import type { ToolsContext } from '../act.ts';

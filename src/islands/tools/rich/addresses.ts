@@ -1,5 +1,5 @@
 import { isUpload } from '#contract/upload-path.ts';
-import { safeLink } from '#kit/safe-link.ts';
+import { safeLink } from '#kit/href/safe-link.ts';
 
 /** What is said of an address that no link may have. */
 export const LINK_FAULT = 'The link must begin with https:// or mailto:';

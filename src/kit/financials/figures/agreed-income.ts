@@ -2,7 +2,7 @@ import type { DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { differ, type FigureDoubt, near, type Said } from '../agreement.ts';
 import { isYearBefore } from '../spans.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import { LEAST_PUBLISHED } from './agreed.ts';
 import { allTwelve, isOfOtherMonths, SAME_END_DAYS, type Twelve } from './other-months.ts';
 

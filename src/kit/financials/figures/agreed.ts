@@ -1,4 +1,4 @@
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import type { DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
 import { type FigureDoubt, type Said, settle } from '../agreement.ts';

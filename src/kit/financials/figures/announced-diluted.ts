@@ -1,6 +1,6 @@
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { quarterReported } from '../earnings.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import type { LastReport } from './last-report.ts';
 import { newestFirst } from './dated.ts';
 

@@ -1,5 +1,5 @@
 import type { FinancialPeriod } from '#contract/financials.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import { isFresh } from './dated.ts';
 
 /** An amount of a fiscal year that is no line of the statements. */

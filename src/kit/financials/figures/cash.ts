@@ -1,6 +1,6 @@
 import type { CashFigure, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import { amountOf, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
 
 /**

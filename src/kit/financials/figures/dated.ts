@@ -1,7 +1,7 @@
 import type { DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
 import { isQuarterBefore } from '../spans.ts';
-import { monthsBefore } from '../../days.ts';
+import { monthsBefore } from '../../time/days.ts';
 
 /** A figure of a headline is not older than this, on the day of the record. */
 const FRESH_MONTHS = 18;

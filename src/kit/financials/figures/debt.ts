@@ -3,7 +3,7 @@ import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { differ, type FigureDoubt, near, type Said } from '../agreement.ts';
 import { LEAST_PUBLISHED } from './agreed.ts';
 import { amountOf, isFresh, latestBalance, newestFirst } from './dated.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 
 interface Beside {
   asOf: string;

@@ -1,6 +1,6 @@
 import type { DatedAmount, EpsFigure } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import { allTwelve } from './other-months.ts';
 
 /** Days by which two sources date the same twelve months. */

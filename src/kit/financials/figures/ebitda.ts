@@ -1,5 +1,5 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import { isFresh } from './dated.ts';
 import { SAME_END_DAYS } from './other-months.ts';
 

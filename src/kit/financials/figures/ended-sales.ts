@@ -1,7 +1,7 @@
 import type { DatedAmount } from '#contract/company-figures.ts';
 import type { Fundamentals } from '#contract/financials.ts';
 import type { FigureDoubt } from '../agreement.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 
 /** After so many days the year after twelve months has been published. */
 const OLD_DAYS = 240;

@@ -1,8 +1,8 @@
 import type { EpsFigure } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
-import { formatDate } from '../../dates.ts';
+import { formatDate } from '../../time/dates.ts';
 import { isYearBefore } from '../spans.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import { amountOf, fourQuarters, isFresh, newestFirst, sumOfFour, TWELVE_MONTHS_FRESH } from './dated.ts';
 import { twelveMonthsTo } from './twelve-months.ts';
 

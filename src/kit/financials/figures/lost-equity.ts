@@ -1,6 +1,6 @@
 import type { DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import { isOfEarlierDay } from './published-balances.ts';
 
 /** Where so much of an equity was lost since, what is left makes another ratio. */

@@ -1,6 +1,6 @@
 import type { DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import { isEarlierBalance, isOfEarlierDay } from './published-balances.ts';
 
 /** After so many days two later balances have been filed, of which one was published. */

@@ -1,6 +1,6 @@
 import type { FinancialPeriod } from '#contract/financials.ts';
 import type { DatedAmount } from '#contract/company-figures.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import { amountOf, fourQuarters, newestFirst, sumOfFour } from './dated.ts';
 import type { FlowFigure } from './twelve-months.ts';
 

@@ -1,6 +1,6 @@
 import type { DatedAmount, EpsFigure } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import type { LastReport } from './last-report.ts';
 import { announcesFiled } from './announced-diluted.ts';
 import { twelveMonthsTo } from './twelve-months.ts';

@@ -1,5 +1,5 @@
 import type { FinancialPeriod, Fundamentals, StatementFigure } from '#contract/financials.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import { newestFirst } from './dated.ts';
 
 /** Published amounts come in whole millions, and smaller ones are alike by chance. */

@@ -2,7 +2,7 @@ import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import type { FigureDoubt } from '../agreement.ts';
 import { currentGrowth, growthOf, isCovered, LEAST_YEAR, MOST_PERCENT } from '../growth.ts';
-import { daysBefore, daysBetween } from '../../days.ts';
+import { daysBefore, daysBetween } from '../../time/days.ts';
 import { newestFirst } from './dated.ts';
 
 /** Growth of the revenue of a quarter over the one a year before, as a source publishes it with the revenue of the twelve months to its end. */

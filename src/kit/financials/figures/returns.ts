@@ -1,5 +1,5 @@
 import { marginPercent } from '../growth.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import { isOfEarlierDay } from './published-balances.ts';
 import {
   type Amount,

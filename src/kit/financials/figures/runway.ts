@@ -1,7 +1,7 @@
 import type { CashFigure, DatedAmount, Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { QUARTER_DAYS } from '../spans.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import { cashByDay } from './cash.ts';
 import { isFresh, TWELVE_MONTHS_FRESH } from './dated.ts';
 import { latestTwelveMonths, twelveMonthsTo } from './twelve-months.ts';

@@ -3,7 +3,7 @@ import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { ratioToEquity } from '../balance.ts';
 import { growthPercent, notBoundless } from '../growth.ts';
 import { shareCounts } from '../shares.ts';
-import { daysBetween } from '../../days.ts';
+import { daysBetween } from '../../time/days.ts';
 import { LEAST_SALES } from '../valuation.ts';
 import { currentRatio } from './current-ratio.ts';
 import { ebitdaBeside } from './ebitda.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { answerFeed } from '#features/crawlers/feeds/answer.ts';
 import { loadSectorFeed } from '#features/crawlers/feeds/load.ts';
-import { sectorOfSlug } from '#kit/feed-paths.ts';
+import { sectorOfSlug } from '#kit/href/feed-paths.ts';
 
 /** The news of one sector as a feed. */
 export const GET: APIRoute = ({ params, locals, request }) => {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { answerFeed } from '#features/crawlers/feeds/answer.ts';
 import { loadCompanyFeed } from '#features/crawlers/feeds/load.ts';
-import { feedPaths } from '#kit/feed-paths.ts';
+import { feedPaths } from '#kit/href/feed-paths.ts';
 
 /** The news of one company as a feed. */
 export const GET: APIRoute = ({ params, locals, request, redirect }) => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 import type { Context } from 'hono';
 import { addressGroup } from '#server/runtime/address-group.ts';
 import { RetryLater } from '../retry-later.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { TEXT_CONSENT_VERSION, textConsent, type TextNotices } from '#contract/text-notice.ts';
-import { textableNumber } from '#kit/e164.ts';
+import { textableNumber } from '#kit/form/e164.ts';
 import { CODE_LIFETIME_MS, consumeCode } from '#server/store/codes.ts';
 import { agreeToTexts, endTexts, findTexts, lastAgreement } from '#server/store/texts/subscriptions.ts';
 import { changeUser, holdPhone, type UserRow } from '#server/store/users.ts';

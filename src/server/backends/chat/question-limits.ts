@@ -1,4 +1,4 @@
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 import { ADDRESS_QUESTIONS, GUEST_QUESTIONS, NEWCOMER_QUESTIONS, PERSON_QUESTIONS } from '#contract/chat.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#server/db/open.ts';

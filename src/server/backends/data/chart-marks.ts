@@ -1,8 +1,8 @@
 import type { ChartMark } from '#contract/chart-mark.ts';
 import type { MoveFact } from '#contract/move.ts';
-import { newsPath } from '#kit/addresses.ts';
-import { formatDay } from '#kit/dates.ts';
-import { describeForm, formName } from '#kit/filing-types.ts';
+import { newsPath } from '#kit/href/addresses.ts';
+import { formatDay } from '#kit/time/dates.ts';
+import { describeForm, formName } from '#kit/filings/filing-types.ts';
 import { formatCount, formatPercent, formatPrice } from '#kit/format.ts';
 import { type MarkedFacts, readMarkedFacts } from '#server/store/chart-marks.ts';
 import type { DataContext, DataOn } from './context.ts';

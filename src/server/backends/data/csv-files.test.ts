@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { type CallId, calls } from '#contract/calls.ts';
-import { parseCsv } from '#kit/csv.ts';
+import { parseCsv } from '#kit/http/csv.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
 import { sessionOf } from '#tests/support/sessions.ts';

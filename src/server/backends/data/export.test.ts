@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { screenerFieldNames, screenerFields, type ScreenerFieldName } from '#contract/screener-fields.ts';
-import { toQueryString } from '#kit/paths.ts';
+import { toQueryString } from '#kit/href/paths.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 
@@ -10,7 +10,7 @@ import { filtersArbitrary, screenerCompanies, sortArbitrary } from '#tests/suppo
 import { type AskedFilters, type AskedSort, expectedRows } from '#tests/support/screener-oracle.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { inLongRun } from '#tests/support/long.ts';
-import { parseCsv } from '#kit/csv.ts';
+import { parseCsv } from '#kit/http/csv.ts';
 
 const BOM = '\ufeff';
 const labels = new Map(screenerFields.map(({ name, label }) => [name, label]));

@@ -6,7 +6,7 @@ import { createLog } from '#server/runtime/log.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
-import { parseCsv } from '#kit/csv.ts';
+import { parseCsv } from '#kit/http/csv.ts';
 import { createDataApp } from './app.ts';
 
 const forms = ['8-K', '10-K', '10-K/A', 'SCHEDULE 13G/A', '4', '424B5', 'NT 10-Q', 'DEF 14A', '8-K/A', 'S-3'];

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import type { News } from '#contract/news.ts';
-import { newsDay } from '#kit/news-day.ts';
+import { newsDay } from '#kit/news/news-day.ts';
 import type { GoneNews } from '#server/store/moved-news.ts';
 import { findNews, readNewsOfDay } from '#server/store/news-item.ts';
 import { listNews, type NewsPageRequest } from '#server/store/news-lists.ts';

@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from '#contract/errors.ts';
 import { type Filters, FiltersSchema } from '#contract/screener.ts';
-import { parseInput } from '#kit/parse-input.ts';
+import { parseInput } from '#kit/http/parse-input.ts';
 
 /**
  * The `filters` text of the screener as an object; absent or empty text is no filter.

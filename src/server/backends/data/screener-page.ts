@@ -1,5 +1,5 @@
 import { ScreenerVariablesSchema } from '#contract/screener.ts';
-import { parseInput } from '#kit/parse-input.ts';
+import { parseInput } from '#kit/http/parse-input.ts';
 import { findCompanies, type StoredRow } from '#server/store/screener.ts';
 import type { RowField } from '#server/store/screener-columns.ts';
 import { marketBreadth } from '#server/store/summary.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import type { Video, VideoAccess } from '#contract/video.ts';
-import { uncategorized } from '#kit/sectors.ts';
+import { uncategorized } from '#kit/company/sectors.ts';
 import type { Log } from '#server/runtime/log.ts';
 import { isUnlocked, unlockVideo, type Unlocker } from '#server/store/video-unlocks.ts';
 import { findVideo, listVideos, listVideosOf, readSource } from '#server/store/videos.ts';

@@ -1,4 +1,4 @@
-import { notificationHref } from '#kit/notification-href.ts';
+import { notificationHref } from '#kit/href/notification-href.ts';
 import type { Delivery } from '#server/delivery/delivery.ts';
 import type { EntryHandler } from '#server/delivery/outbox-worker.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,4 +1,4 @@
-import { notificationHref } from '#kit/notification-href.ts';
+import { notificationHref } from '#kit/href/notification-href.ts';
 import type { Delivery } from '#server/delivery/delivery.ts';
 import { NotYet, NumberRefused } from '#server/delivery/message.ts';
 import type { EntryHandler } from '#server/delivery/outbox-worker.ts';

@@ -2,7 +2,7 @@ import type { ImportFault, ImportKind } from '#contract/desk-import.ts';
 import { ApiError } from '#contract/errors.ts';
 import { EventInputSchema } from '#contract/event.ts';
 import { NewsInputSchema } from '#contract/news.ts';
-import { faultsByField } from '#kit/parse-input.ts';
+import { faultsByField } from '#kit/http/parse-input.ts';
 import type { Db } from '#server/db/open.ts';
 import { importRows, keyOf, planImport, type RowToImport } from '#server/store/desk/import/import-rows.ts';
 import { type CsvRow, readRows } from '#server/store/desk/import/read-rows.ts';

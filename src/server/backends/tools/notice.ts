@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/notification.ts';
-import { notificationHref } from '#kit/notification-href.ts';
+import { notificationHref } from '#kit/href/notification-href.ts';
 import type { InboxRow } from '#server/store/notifications/inbox.ts';
 
 /** A notice as a person gets it. */

@@ -1,7 +1,7 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Brief, briefId, sentence } from './brief.ts';
-import { daysBefore } from '#kit/days.ts';
+import { daysBefore } from '#kit/time/days.ts';
 import type { Subject, Subjects } from './companies.ts';
 import { shortName } from './short-name.ts';
 import { weighFact } from './weigh.ts';

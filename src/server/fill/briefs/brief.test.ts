@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanHtml } from '#kit/rich-html.ts';
+import { cleanHtml } from '#kit/html/rich-html.ts';
 import { briefHtml, briefId, seedOf, sentence } from './brief.ts';
 
 it('an id is the same for the same record, and can stand in an address', () => {

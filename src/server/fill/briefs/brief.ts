@@ -1,6 +1,6 @@
 import type { BriefTopic } from '#contract/brief-topics.ts';
 import type { Fact } from '#contract/news.ts';
-import { HEADLINE_LENGTH } from '#kit/headline-length.ts';
+import { HEADLINE_LENGTH } from '#kit/news/headline-length.ts';
 
 /** The company of a brief, as its templates need it. */
 export interface BriefCompany {

@@ -1,13 +1,13 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { Fact } from '#contract/news.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { isAdjusted } from '#kit/financials/figures/announced.ts';
 import { quarterReported } from '#kit/financials/earnings.ts';
 import { formatPrice } from '#kit/format.ts';
-import { pick } from '#kit/sentence.ts';
+import { pick } from '#kit/text/sentence.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Brief, type BriefCompany, briefId, headline, seedOf, sentence } from './brief.ts';
-import { daysBefore } from '#kit/days.ts';
+import { daysBefore } from '#kit/time/days.ts';
 import type { Subject, Subjects } from './companies.ts';
 import { shortName } from './short-name.ts';
 import { weighReport } from './weigh.ts';

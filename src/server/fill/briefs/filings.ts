@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Fact } from '#contract/news.ts';
-import { formatDate } from '#kit/dates.ts';
-import { itemsInWords } from '#kit/filing-items.ts';
-import { formInSentence, formName } from '#kit/filing-types.ts';
-import { listOf, pick } from '#kit/sentence.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { itemsInWords } from '#kit/filings/filing-items.ts';
+import { formInSentence, formName } from '#kit/filings/filing-types.ts';
+import { listOf, pick } from '#kit/text/sentence.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Brief, briefId, headline, seedOf, sentence } from './brief.ts';
-import { daysBefore } from '#kit/days.ts';
+import { daysBefore } from '#kit/time/days.ts';
 import type { Subject, Subjects } from './companies.ts';
 import { toldItems } from './event-items.ts';
 import { type FilingKind, filingKind } from './filing-kinds.ts';

@@ -1,4 +1,4 @@
-import { listOf, lowerFirst, numberWord } from '#kit/sentence.ts';
+import { listOf, lowerFirst, numberWord } from '#kit/text/sentence.ts';
 
 /** Transaction codes of forms 4 and 5 in the regulator's meaning. */
 const codes: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/news.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { formatCount, formatMoney, formatPrice } from '#kit/format.ts';
-import { articleOf, countOf, listOf, lowerFirst, numberWord, pick, upperFirst } from '#kit/sentence.ts';
+import { articleOf, countOf, listOf, lowerFirst, numberWord, pick, upperFirst } from '#kit/text/sentence.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Brief, type BriefCompany, briefId, headline, seedOf, sentence } from './brief.ts';
 import type { Subjects } from './companies.ts';

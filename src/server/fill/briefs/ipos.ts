@@ -1,7 +1,7 @@
 import type { Fact } from '#contract/news.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { formatCompact, formatMoney, formatPrice } from '#kit/format.ts';
-import { pick } from '#kit/sentence.ts';
+import { pick } from '#kit/text/sentence.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Brief, type BriefCompany, briefId, seedOf, sentence } from './brief.ts';
 import type { Subjects } from './companies.ts';

@@ -1,8 +1,8 @@
 import type { Fact } from '#contract/news.ts';
 import type { MoveFact as Beside } from '#contract/move.ts';
-import { formatDate, formatDay } from '#kit/dates.ts';
+import { formatDate, formatDay } from '#kit/time/dates.ts';
 import { formatCompact, formatMoney, formatPercent, formatQuote, formatRatio } from '#kit/format.ts';
-import { listOf, pick, upperFirst } from '#kit/sentence.ts';
+import { listOf, pick, upperFirst } from '#kit/text/sentence.ts';
 import { type Brief, type BriefCompany, briefId, headline, seedOf, sentence } from './brief.ts';
 import { shortName } from './short-name.ts';
 import { weighMove } from './weigh.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DateTime } from 'luxon';
 import type { MoveFact as Beside } from '#contract/move.ts';
-import { mayCloseEarly } from '#kit/quote.ts';
+import { mayCloseEarly } from '#kit/company/quote.ts';
 import type { Db } from '#server/db/open.ts';
 import { DEFAULT_PRICE_SOURCE } from '#server/store/price-history.ts';
 import type { Brief } from './brief.ts';

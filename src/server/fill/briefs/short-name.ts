@@ -1,1 +1,1 @@
-export { shortName } from '#kit/short-name.ts';
+export { shortName } from '#kit/company/short-name.ts';

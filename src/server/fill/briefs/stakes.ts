@@ -1,9 +1,9 @@
 import type { Fact } from '#contract/news.ts';
-import { formatDate } from '#kit/dates.ts';
-import { countOf, listOf, upperFirst } from '#kit/sentence.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { countOf, listOf, upperFirst } from '#kit/text/sentence.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Brief, briefId, headline, sentence } from './brief.ts';
-import { daysBefore } from '#kit/days.ts';
+import { daysBefore } from '#kit/time/days.ts';
 import type { Subject, Subjects } from './companies.ts';
 import { shortName } from './short-name.ts';
 import { weighFact } from './weigh.ts';

@@ -1,9 +1,9 @@
-import { cutText } from '#kit/cut-text.ts';
-import { formatDate } from '#kit/dates.ts';
-import { lowerFirst, pick } from '#kit/sentence.ts';
+import { cutText } from '#kit/text/cut-text.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { lowerFirst, pick } from '#kit/text/sentence.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Brief, type BriefCompany, briefId, headline, seedOf, sentence } from './brief.ts';
-import { daysBefore } from '#kit/days.ts';
+import { daysBefore } from '#kit/time/days.ts';
 import type { Subject, Subjects } from './companies.ts';
 import { shortName } from './short-name.ts';
 import { weighFact } from './weigh.ts';

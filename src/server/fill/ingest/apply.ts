@@ -1,4 +1,4 @@
-import { sessionsAfter } from '#kit/market-calendar.ts';
+import { sessionsAfter } from '#kit/market/market-calendar.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import { derive, type StoredBar } from '../derive.ts';

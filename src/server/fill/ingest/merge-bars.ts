@@ -1,4 +1,4 @@
-import { sessionsAfter } from '#kit/market-calendar.ts';
+import { sessionsAfter } from '#kit/market/market-calendar.ts';
 import type { StoredBar } from '../derive.ts';
 
 /** A bar brought in, with the close before it where its publisher says one. */

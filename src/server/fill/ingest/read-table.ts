@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { parseCsvRecords } from '#kit/csv.ts';
+import { parseCsvRecords } from '#kit/http/csv.ts';
 
 /** A file that cannot be taken in at all; the message says why, for the person at the keyboard. */
 export class IngestError extends Error {}

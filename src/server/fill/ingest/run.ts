@@ -1,4 +1,4 @@
-import { isSession, lastSession, newestSession } from '#kit/market-calendar.ts';
+import { isSession, lastSession, newestSession } from '#kit/market/market-calendar.ts';
 import type { IngestedBarsTable, IngestedQuotesTable } from '#server/db/ingest-tables.ts';
 import type { Db, OpenStore } from '#server/db/open.ts';
 import { publishContent } from '#server/store/publish-content.ts';

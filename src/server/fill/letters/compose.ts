@@ -1,7 +1,7 @@
-import { daysAfter } from '#kit/days.ts';
-import { formatDate, formatDay } from '#kit/dates.ts';
+import { daysAfter } from '#kit/time/days.ts';
+import { formatDate, formatDay } from '#kit/time/dates.ts';
 import { formatCount, formatMoney, formatPercent } from '#kit/format.ts';
-import { shortName } from '#kit/short-name.ts';
+import { shortName } from '#kit/company/short-name.ts';
 import type { BreadthDay } from './breadth.ts';
 import type { Week, WeekFacts, WeekMove, WeekTrial } from './facts.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cleanHtml, plainText } from '#kit/rich-html.ts';
+import { cleanHtml, plainText } from '#kit/html/rich-html.ts';
 import { formatMoney, formatPercent } from '#kit/format.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { remakeMoves } from '#server/store/moves/remake-moves.ts';

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { sql } from 'kysely';
-import { cleanHtml } from '#kit/rich-html.ts';
+import { cleanHtml } from '#kit/html/rich-html.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import { readMarketIndices } from '#server/store/market-index.ts';
 import { bulkInsert } from '#server/db/bulk.ts';

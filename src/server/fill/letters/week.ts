@@ -1,4 +1,4 @@
-import { daysAfter } from '#kit/days.ts';
+import { daysAfter } from '#kit/time/days.ts';
 import type { Db } from '#server/db/open.ts';
 import type { CatalystsTable } from '#server/db/ownership-tables.ts';
 import type { FilingsTable } from '#server/db/record-tables.ts';

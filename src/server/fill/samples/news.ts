@@ -1,5 +1,5 @@
-import { DAY_MS } from '#kit/days.ts';
-import { cleanHtml } from '#kit/rich-html.ts';
+import { DAY_MS } from '#kit/time/days.ts';
+import { cleanHtml } from '#kit/html/rich-html.ts';
 import type { ContentPart } from '../part.ts';
 import { readTexts, sampleCompanies } from './files.ts';
 import { insertSamples, SAMPLES_WRITTEN_AT } from './rows.ts';

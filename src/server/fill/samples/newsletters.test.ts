@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cleanHtml, plainText } from '#kit/rich-html.ts';
+import { cleanHtml, plainText } from '#kit/html/rich-html.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { readMarketIndices } from '#server/store/market-index.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { cleanHtml } from '#kit/rich-html.ts';
+import { cleanHtml } from '#kit/html/rich-html.ts';
 import type { Fill } from '../seed/fill.ts';
 import type { ContentPart } from '../part.ts';
 import { readTexts, sampleCompanies } from './files.ts';

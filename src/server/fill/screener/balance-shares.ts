@@ -1,4 +1,4 @@
-import { daysBefore } from '#kit/days.ts';
+import { daysBefore } from '#kit/time/days.ts';
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import { type CountedRow, type DatedShares, sharesAt } from '#kit/financials/earning-shares.ts';
 import { SAME_DAY } from '#kit/financials/money-since.ts';

@@ -1,4 +1,4 @@
-import { daysBefore } from '#kit/days.ts';
+import { daysBefore } from '#kit/time/days.ts';
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import { type BusinessRow, CRYPTO, hasMerged, type Sold } from '#kit/financials/merged.ts';
 import { type OtherOwners, ownMost } from '#kit/financials/other-owners.ts';

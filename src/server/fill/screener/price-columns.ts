@@ -1,4 +1,4 @@
-import { changeOver, volatility } from '#kit/indicators.ts';
+import { changeOver, volatility } from '#kit/market/indicators.ts';
 import type { PriceColumns } from '#server/db/screener-tables.ts';
 
 const hundredths = (value: number | null): number | null =>

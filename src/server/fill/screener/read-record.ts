@@ -1,4 +1,4 @@
-import { daysBefore } from '#kit/days.ts';
+import { daysBefore } from '#kit/time/days.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { readBalanceShares } from './balance-shares.ts';

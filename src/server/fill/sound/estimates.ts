@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** What analysts expected of a year on some day, beside what they expect of it on another. */

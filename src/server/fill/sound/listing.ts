@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { unpackFacts } from '#server/store/packed-facts.ts';
 import { withholdColumns } from './withhold-rows.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { readReported } from '../traded-shares.ts';

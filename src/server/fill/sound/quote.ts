@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import { newestCount, type OtherCounts, PRESENT_DAYS } from '../newest-count.ts';
 import { LOW_PRICE, type SharesSeen } from '../traded-shares.ts';

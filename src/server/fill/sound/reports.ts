@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** A reverse split of so many old shares for a new one, in so many days after a report. */

@@ -1,6 +1,6 @@
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { readShellDays } from '../listings.ts';
 import { quoteDoubt } from './doubt.ts';
 import { amounts } from './published.ts';

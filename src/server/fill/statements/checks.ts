@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { noFigures } from '#server/store/financial-periods.ts';
 import type { StatementRow } from './rows.ts';
 import { withoutBeforeDepreciation } from './before-depreciation.ts';

@@ -1,4 +1,4 @@
-import { dayNumber, daysAfter } from '#kit/days.ts';
+import { dayNumber, daysAfter } from '#kit/time/days.ts';
 import { addCandidate, type Candidate, type Drafts } from './drafts.ts';
 import { type Line, lines } from './lines.ts';
 import type { StatementFact } from '#server/store/packed-facts.ts';

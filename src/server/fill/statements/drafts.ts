@@ -1,5 +1,5 @@
 import type { Derivation, PeriodKind, StatementFigure } from '#contract/financials.ts';
-import { dayNumber } from '#kit/days.ts';
+import { dayNumber } from '#kit/time/days.ts';
 import type { Filing } from '#server/store/packed-facts.ts';
 
 /** What one source says of a figure in a period. */

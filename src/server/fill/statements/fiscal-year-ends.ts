@@ -1,4 +1,4 @@
-import { daysBetween, monthsBefore } from '#kit/days.ts';
+import { daysBetween, monthsBefore } from '#kit/time/days.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** Years of 52 or 53 weeks end some days from the day that was registered. */

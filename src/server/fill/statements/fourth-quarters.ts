@@ -1,5 +1,5 @@
 import type { StatementFigure } from '#contract/financials.ts';
-import { dayNumber } from '#kit/days.ts';
+import { dayNumber } from '#kit/time/days.ts';
 import { addCandidate, type Candidate, type Draft, type Drafts } from './drafts.ts';
 import { lines } from './lines.ts';
 

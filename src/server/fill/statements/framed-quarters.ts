@@ -1,5 +1,5 @@
 import type { StatementFigure } from '#contract/financials.ts';
-import { dayNumber } from '#kit/days.ts';
+import { dayNumber } from '#kit/time/days.ts';
 import type { Drafts } from './drafts.ts';
 import type { StatementFact } from '#server/store/packed-facts.ts';
 

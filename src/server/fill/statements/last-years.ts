@@ -1,5 +1,5 @@
 import type { Fundamentals, StatementFigure } from '#contract/financials.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import { ANNUAL_ROUNDING } from './undated-periods.ts';
 import { doubtOf, marksOf, withhold } from './withhold.ts';

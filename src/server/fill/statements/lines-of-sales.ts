@@ -1,5 +1,5 @@
 import { isFresh } from '#kit/financials/figures/dated.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { CompanyContext } from './read-context.ts';
 import type { StatementRow as Row } from './rows.ts';
 import { marksOf, withhold } from './withhold.ts';

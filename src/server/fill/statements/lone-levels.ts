@@ -1,7 +1,7 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { statementFigures } from '#contract/financials.ts';
 import { isYearBefore } from '#kit/financials/spans.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { CheckedRows, Doubt, StatementRow as Period } from './rows.ts';
 import { doubtOf, marksOf, withhold } from './withhold.ts';
 

@@ -1,7 +1,7 @@
 import { type FigureMark, statementFigures, type StatementFigure } from '#contract/financials.ts';
 import { sources } from '#contract/source.ts';
 import { settle } from '#kit/financials/agreement.ts';
-import { dayNumber } from '#kit/days.ts';
+import { dayNumber } from '#kit/time/days.ts';
 import { noFigures } from '#server/store/financial-periods.ts';
 import { markGap, withholdContradictions, withholdOtherYear, withoutEmptyGross } from './contradictions.ts';
 import { addDatedPeriods } from './dated-periods.ts';

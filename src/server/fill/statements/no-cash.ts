@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { StatementFact } from '#server/store/packed-facts.ts';
 
 /** Cash of so much, of the day before or after or as it was published, says that one of nothing is none. */

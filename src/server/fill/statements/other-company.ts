@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 
 type Row = Pick<FinancialPeriodsTable, 'kind' | 'period_end' | 'assets'> &

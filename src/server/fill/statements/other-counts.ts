@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { withhold } from './withhold.ts';
 
 /** What trades is so many times the newest count: hardly any issue of new shares does that, and what is counted may be something else. */

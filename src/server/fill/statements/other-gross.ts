@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import { doubtOf, marksOf, withhold } from './withhold.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { withoutContradictedTwelve } from './contradicted-twelve.ts';
 import type { CompanyContext } from './read-context.ts';
 import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';

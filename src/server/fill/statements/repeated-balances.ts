@@ -1,5 +1,5 @@
 import type { StatementFigure } from '#contract/financials.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import { doubtOf, withhold } from './withhold.ts';
 

@@ -1,5 +1,5 @@
 import type { FigureMark, StatementFigure } from '#contract/financials.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { Doubt, StatementRow } from './rows.ts';
 import { marksOf } from './withhold.ts';
 

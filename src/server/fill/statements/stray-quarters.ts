@@ -1,5 +1,5 @@
 import { QUARTER_DAYS } from '#kit/financials/spans.ts';
-import { dayNumber } from '#kit/days.ts';
+import { dayNumber } from '#kit/time/days.ts';
 import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 
 type Row = Pick<FinancialPeriodsTable, 'kind' | 'period_end' | 'revenue' | 'net_income' | 'eps_diluted'>;

@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { StatementRow as Row } from './rows.ts';
 import type { CompanyContext } from './read-context.ts';
 import { marksOf, withhold } from './withhold.ts';

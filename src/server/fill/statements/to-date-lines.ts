@@ -1,4 +1,4 @@
-import { DAY_MS, dayNumber } from '#kit/days.ts';
+import { DAY_MS, dayNumber } from '#kit/time/days.ts';
 import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import { doubtOf, marksOf, withhold } from './withhold.ts';
 

@@ -1,6 +1,6 @@
 import { statementFigures, type StatementFigure } from '#contract/financials.ts';
 import { flowFigures } from '#kit/financials/figures/twelve-months.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { CheckedRows, StatementRow as Row } from './rows.ts';
 import { doubtOf, marksOf, withhold } from './withhold.ts';
 

@@ -1,5 +1,5 @@
 import type { Fundamentals } from '#contract/financials.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { StatementRow as Row } from './rows.ts';
 import { ANNUAL_ROUNDING } from './undated-periods.ts';
 import { marksOf } from './withhold.ts';

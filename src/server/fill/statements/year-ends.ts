@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { StatementRow as Row } from './rows.ts';
 
 /** A fiscal year of weeks ends so many days from the end of the month that a source counts its last quarter to, at most. */

@@ -1,4 +1,4 @@
-import { daysAfter } from '#kit/days.ts';
+import { daysAfter } from '#kit/time/days.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { EarningsDate } from '#contract/calendar.ts';
 import { reactionTo, type Session } from '#kit/financials/reaction.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { EarningsCalendarQuery } from '#contract/calendar.ts';
 import { companySizes } from '#contract/company-sizes.ts';
-import { foldText } from '#kit/fold.ts';
+import { foldText } from '#kit/text/fold.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 import type { Db } from '#server/db/open.ts';
 import type { PersonalDataKeeper } from '../personal-data.ts';
 import { listMessages } from './messages.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ChatThread } from '#contract/chat.ts';
-import { foldText } from '#kit/fold.ts';
+import { foldText } from '#kit/text/fold.ts';
 import type { ChatThreadsTable } from '#server/db/chat-tables.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Db } from '#server/db/open.ts';

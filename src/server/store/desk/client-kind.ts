@@ -1,4 +1,4 @@
-import { plainText } from '#kit/rich-html.ts';
+import { plainText } from '#kit/html/rich-html.ts';
 import type { LandingPagesTable } from '#server/db/client-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { refreshClientFlags } from '../client-flags.ts';

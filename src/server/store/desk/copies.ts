@@ -1,4 +1,4 @@
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 import type { DeskCopy, DeskCopyAnswer, DeskPresence } from '#contract/desk-copy.ts';
 import type { DeskKind } from '#contract/desk.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,4 +1,4 @@
-import { cleanHtml } from '#kit/rich-html.ts';
+import { cleanHtml } from '#kit/html/rich-html.ts';
 import type { Db } from '#server/db/open.ts';
 
 /** The fields of an entry, by the names of the contract. */

@@ -1,4 +1,4 @@
-import { letterHtml } from '#kit/letter-html.ts';
+import { letterHtml } from '#kit/html/letter-html.ts';
 import type { NewsTable } from '#server/db/content-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { noteChange } from '../content-version.ts';

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Piece, PieceKind } from '#contract/letter.ts';
-import { newsPath, videoPath } from '#kit/addresses.ts';
-import { plainText } from '#kit/rich-html.ts';
+import { newsPath, videoPath } from '#kit/href/addresses.ts';
+import { plainText } from '#kit/html/rich-html.ts';
 import { readyScreenPath, readyScreens } from '#kit/screener/ready-screens.ts';
 import { SCREENER_PATH } from '#kit/screener/url.ts';
 import type { Db } from '#server/db/open.ts';

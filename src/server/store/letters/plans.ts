@@ -1,4 +1,4 @@
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 import type { LetterPlan } from '#contract/letter.ts';
 import type { LetterPlansTable } from '#server/db/letter-tables.ts';
 import type { Db } from '#server/db/open.ts';

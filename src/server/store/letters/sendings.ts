@@ -1,4 +1,4 @@
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 import type { Selectable } from 'kysely';
 import type { LetterAudience, LetterSending } from '#contract/letter.ts';
 import type { LetterSendingsTable } from '#server/db/letter-tables.ts';

@@ -1,4 +1,4 @@
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { sql } from 'kysely';
 import { LEAST_MOVE } from '#contract/move.ts';
 import type { MovesTable } from '#server/db/move-tables.ts';

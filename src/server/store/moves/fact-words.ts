@@ -1,10 +1,10 @@
 import type { MoveFact } from '#contract/move.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { itemsInWords } from '#kit/filing-items.ts';
-import { describeForm, formName } from '#kit/filing-types.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { itemsInWords } from '#kit/filings/filing-items.ts';
+import { describeForm, formName } from '#kit/filings/filing-types.ts';
 import { surpriseOf } from '#kit/financials/earnings.ts';
 import { formatMoney, formatPrice } from '#kit/format.ts';
-import { safeLink } from '#kit/safe-link.ts';
+import { safeLink } from '#kit/href/safe-link.ts';
 import type { EarningsTable, FilingsTable, InsiderTradesTable } from '#server/db/record-tables.ts';
 import type { SplitsTable } from '#server/db/identity-tables.ts';
 import type { CatalystsTable, StakesTable } from '#server/db/ownership-tables.ts';

@@ -1,4 +1,4 @@
-import { daysBefore } from '#kit/days.ts';
+import { daysBefore } from '#kit/time/days.ts';
 /** Of the newest weeks every move is kept; of those before the great ones, and those with something on record. */
 export const QUIET = { days: 45, percent: 25 } as const;
 

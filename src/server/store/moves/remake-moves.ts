@@ -1,7 +1,7 @@
-import { daysBefore } from '#kit/days.ts';
+import { daysBefore } from '#kit/time/days.ts';
 import { sql } from 'kysely';
 import { LEAST_MOVE, type MoveFact } from '#contract/move.ts';
-import { isSession } from '#kit/market-calendar.ts';
+import { isSession } from '#kit/market/market-calendar.ts';
 import { bulkInsert } from '#server/db/bulk.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { MovesTable } from '#server/db/move-tables.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 import type { Updateable } from 'kysely';
 import type { NotificationsTable } from '#server/db/notification-tables.ts';
 import type { Db } from '#server/db/open.ts';

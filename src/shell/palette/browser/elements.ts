@@ -1,5 +1,5 @@
 import { SEARCH_QUERY_MAX } from '#contract/bounds.ts';
-import { SEARCH_PATH } from '#kit/search-path.ts';
+import { SEARCH_PATH } from '#kit/href/search-path.ts';
 import type { PaletteOption, PaletteQuote, PaletteSection } from './sections.ts';
 
 const LIST_ID = 'palette-results';

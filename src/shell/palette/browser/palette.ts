@@ -1,4 +1,4 @@
-import type { Viewer } from '#kit/drawer-places.ts';
+import type { Viewer } from '#kit/site/drawer-places.ts';
 import { isStandalone } from '#ui/browser/standalone.ts';
 import styleUrl from './palette.css?url';
 import { createFrame, element } from './elements.ts';

@@ -1,13 +1,13 @@
 import type { MarkedText, SearchGroup, SearchResult } from '#contract/site-search.ts';
-import { askHref } from '#kit/ask-href.ts';
-import { formatDate } from '#kit/dates.ts';
+import { askHref } from '#kit/href/ask-href.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { directionOf, formatMoney, formatPercent, formatQuote } from '#kit/format.ts';
-import { closeLabel } from '#kit/quote.ts';
-import { toQueryString } from '#kit/paths.ts';
-import { drawerPlaces, type Viewer } from '#kit/drawer-places.ts';
+import { closeLabel } from '#kit/company/quote.ts';
+import { toQueryString } from '#kit/href/paths.ts';
+import { drawerPlaces, type Viewer } from '#kit/site/drawer-places.ts';
 import { KIND_NAMES, resultPath } from '../result-links.ts';
-import { SEARCH_PATH } from '#kit/search-path.ts';
-import { symbolHref } from '#kit/symbol-href.ts';
+import { SEARCH_PATH } from '#kit/href/search-path.ts';
+import { symbolHref } from '#kit/href/symbol-href.ts';
 import type { RecentTicker } from './recent-tickers.ts';
 import type { SearchState } from './searcher.ts';
 

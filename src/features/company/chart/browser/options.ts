@@ -1,6 +1,6 @@
 import { type ChartOptions, CrosshairMode, type DeepPartial, LineStyle } from 'lightweight-charts';
 import type { ChartColors } from './colors.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 
 /** The type of the chart's labels: that of the page now. */
 export const chartType = (container: Element): { fontFamily: string; fontSize: number } => ({

@@ -4,7 +4,7 @@ import { onChoice, onKeys, usualRange } from './controls.ts';
 import { firstInRange } from '../range.ts';
 import { createChartView } from './view.ts';
 import { eventWords, priceRows, readingOf, spokenReading, summaryOf } from '../words.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { ask } from '#ui/browser/ask.ts';
 import type { IndexLevels } from '../index-line.ts';
 import { type ChartLayer, choiceOf, panesOf } from '../layers.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ChatAnswer } from '#contract/chat-answer.ts';
-import { canonicalPath, listedPath } from '#kit/page-routes.ts';
+import { canonicalPath, listedPath } from '#kit/site/page-routes.ts';
 import { readCompanyNames } from '#server/store/company-names.ts';
 import { inLongRun } from '#tests/support/long.ts';
 import { openChat } from '#tests/support/chat.ts';

@@ -1,4 +1,4 @@
-import { listOf } from '#kit/sentence.ts';
+import { listOf } from '#kit/text/sentence.ts';
 import type { Company } from './grammar/company.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import { readQuestion, type Reading } from './grammar/reading.ts';

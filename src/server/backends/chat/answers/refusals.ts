@@ -1,7 +1,7 @@
 import type { ChatQuestion } from '../answerer.ts';
 import type { Reading } from './grammar/reading.ts';
 import type { Turn } from './grammar/turns.ts';
-import { listOf } from '#kit/sentence.ts';
+import { listOf } from '#kit/text/sentence.ts';
 import { nearestKinds, telling } from './grammar/resolve.ts';
 import { calledOf } from './grammar/uncovered.ts';
 import { unreadOf } from './grammar/unread.ts';

@@ -1,4 +1,4 @@
-import { companyPath, companyTabPath } from '#kit/addresses.ts';
+import { companyPath, companyTabPath } from '#kit/href/addresses.ts';
 import { type Draft, escapeMarkdown } from './draft.ts';
 import type { Company } from './grammar/company.ts';
 import type { Turn } from './grammar/turns.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortName } from '#kit/short-name.ts';
+import { shortName } from '#kit/company/short-name.ts';
 import { openChat } from '#tests/support/chat.ts';
 import { wordsOfName } from './grammar/words-of-name.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import {
   currencySign,
   formatAmount,
@@ -10,7 +10,7 @@ import {
   formatPrice,
   formatQuote,
 } from '#kit/format.ts';
-import { quartersInWords } from '#kit/company-figures.ts';
+import { quartersInWords } from '#kit/company/company-figures.ts';
 import type { Fact } from './look-ups/look-up.ts';
 
 /** Percentages of a hundred and more have no decimals, those we compute one, unless they come rounded: they are not rounded twice. */

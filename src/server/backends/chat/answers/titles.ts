@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '#kit/dates.ts';
+import { formatDate, formatMonth } from '#kit/time/dates.ts';
 import { escapeMarkdown } from './draft.ts';
 import type { Period } from './grammar/period.ts';
 import type { Turn } from './grammar/turns.ts';

@@ -1,4 +1,4 @@
-import { safeLink } from '#kit/safe-link.ts';
+import { safeLink } from '#kit/href/safe-link.ts';
 
 /** Signs that are not seen but split what is: zero-width spaces, direction marks, controls. */
 const UNSEEN = /[\p{Cf}\p{Cc}]/gu;

@@ -1,4 +1,4 @@
-import { isDay } from '#kit/days.ts';
+import { isDay } from '#kit/time/days.ts';
 import type { AmountFigure, DateFigure, FigureUnit } from './figures/figure.ts';
 import { readFigures } from './figures/read-figures.ts';
 import type { LookedUp, RecordFact, RecordSource } from './record.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { createLog } from '#server/runtime/log.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { createVersionedCache } from '#server/store/content-version.ts';

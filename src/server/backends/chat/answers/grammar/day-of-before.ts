@@ -1,4 +1,4 @@
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 import type { ChatQuestion } from '../../answerer.ts';
 
 /** A day that the answer before told: of a report, of the largest move, of a high or a low, of a split, of a trade. */

@@ -1,6 +1,6 @@
 import type { NamesOnRecord } from '#server/store/names-on-record.ts';
-import { isCancer } from '#kit/names-of-cancer.ts';
-import { upperFirst } from '#kit/sentence.ts';
+import { isCancer } from '#kit/trials/names-of-cancer.ts';
+import { upperFirst } from '#kit/text/sentence.ts';
 import { isKnownWord } from './lexicon.ts';
 import { OF_SORT } from './place-of-name.ts';
 import { ledBy, wellKnown } from './well-known-managers.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#kit/fold.ts';
+import { foldText } from '#kit/text/fold.ts';
 import type { FieldFilters } from '#kit/screener/filters.ts';
 import { defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
 import type { Beside, Without } from '#server/store/screener-beside.ts';

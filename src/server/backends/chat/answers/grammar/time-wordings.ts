@@ -1,6 +1,6 @@
 import { byCalendar } from './calendar-wordings.ts';
 import { iso } from './days.ts';
-import { daysBefore, monthsBefore } from '#kit/days.ts';
+import { daysBefore, monthsBefore } from '#kit/time/days.ts';
 import {
   countOf,
   day,

@@ -1,4 +1,4 @@
-import { shortName } from '#kit/short-name.ts';
+import { shortName } from '#kit/company/short-name.ts';
 import { isKnownWord } from './lexicon.ts';
 import { wordsOfName } from './words-of-name.ts';
 

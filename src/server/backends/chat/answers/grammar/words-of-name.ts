@@ -1,4 +1,4 @@
-import { foldText } from '#kit/fold.ts';
+import { foldText } from '#kit/text/fold.ts';
 
 /** The words of a name, folded. */
 export const wordsOfName = (name: string): string[] =>

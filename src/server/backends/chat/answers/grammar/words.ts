@@ -1,4 +1,4 @@
-import { foldText } from '#kit/fold.ts';
+import { foldText } from '#kit/text/fold.ts';
 
 /** One word of a question: as it is looked up, and as it was written. */
 export interface Word {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { balanceFigures } from '../look-ups/statements.ts';
 import type { Asked } from './kind.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { factsBeside } from '../look-ups/beside.ts';
 import { providerFigures } from '../look-ups/provider.ts';

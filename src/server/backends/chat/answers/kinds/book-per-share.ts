@@ -1,6 +1,6 @@
-import { companyTabPath } from '#kit/addresses.ts';
-import { formatDate } from '#kit/dates.ts';
-import { listOf } from '#kit/sentence.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { listOf } from '#kit/text/sentence.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { publishedFigures } from '../look-ups/published.ts';
@@ -13,7 +13,7 @@ import { type Composing, type Kind, named, one } from './kind.ts';
 import { besidePrice } from './beside-price.ts';
 import { onDay } from './simple.ts';
 import { periodSlots } from './spans.ts';
-import { DAY_MS, daysBetween } from '#kit/days.ts';
+import { DAY_MS, daysBetween } from '#kit/time/days.ts';
 import { answerLines, statementsInput } from './statements.ts';
 
 /** A count of shares is that of a balance within so many days of it. */

@@ -1,6 +1,6 @@
-import { quartersInWords } from '#kit/company-figures.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { formatDate, formatMonth } from '#kit/dates.ts';
+import { quartersInWords } from '#kit/company/company-figures.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { formatDate, formatMonth } from '#kit/time/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { statements } from '../look-ups/statements.ts';
 import type { Fact } from '../look-ups/look-up.ts';
@@ -9,7 +9,7 @@ import { dilution, sharesSince, sharesThenAndNow } from './dilution.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
 import { sayProvider } from './provider.ts';
 import { sayPublished } from './published.ts';
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 import { answerLines } from './statements.ts';
 
 const financialsPage = (symbol: string): string => companyTabPath(symbol, 'financials');

@@ -1,5 +1,5 @@
-import { companyTabPath } from '#kit/addresses.ts';
-import { formatDate } from '#kit/dates.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { companyFacts } from '../look-ups/company.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '#kit/dates.ts';
-import { listOf } from '#kit/sentence.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { listOf } from '#kit/text/sentence.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { statements } from '../look-ups/statements.ts';
 import { calledOf } from './compare-said.ts';

@@ -1,4 +1,4 @@
-import { monthsBefore } from '#kit/days.ts';
+import { monthsBefore } from '#kit/time/days.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { factsBeside } from '../look-ups/beside.ts';
 import { keyFigures } from '../look-ups/cash.ts';

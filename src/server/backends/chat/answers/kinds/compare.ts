@@ -1,6 +1,6 @@
-import { formatDate } from '#kit/dates.ts';
-import { listOf } from '#kit/sentence.ts';
-import { monthsBefore } from '#kit/days.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { listOf } from '#kit/text/sentence.ts';
+import { monthsBefore } from '#kit/time/days.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import {

@@ -1,5 +1,5 @@
 import type { StatementFigure } from '#contract/financials.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { statements } from '../look-ups/statements.ts';
 import { type Composing, named, one } from './kind.ts';
 import { isLongAgo } from './spans.ts';

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#kit/days.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { formatDate } from '#kit/dates.ts';
-import { listOf } from '#kit/sentence.ts';
+import { DAY_MS } from '#kit/time/days.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { listOf } from '#kit/text/sentence.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { shareCount } from '../look-ups/shares.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';

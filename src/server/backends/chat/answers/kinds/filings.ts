@@ -1,5 +1,5 @@
-import { formatDate } from '#kit/dates.ts';
-import { countOf, listOf, upperFirst } from '#kit/sentence.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { countOf, listOf, upperFirst } from '#kit/text/sentence.ts';
 import { filings } from '../look-ups/filings.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import type { Concept } from '../grammar/lexicon.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '#kit/dates.ts';
-import { monthsBefore } from '#kit/days.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { monthsBefore } from '#kit/time/days.ts';
 import { companyFacts } from '../look-ups/company.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { type Composing, type Kind, one } from './kind.ts';

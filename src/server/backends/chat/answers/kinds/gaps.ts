@@ -1,5 +1,5 @@
-import { daysBetween, monthsBefore } from '#kit/days.ts';
-import { formatMonth } from '#kit/dates.ts';
+import { daysBetween, monthsBefore } from '#kit/time/days.ts';
+import { formatMonth } from '#kit/time/dates.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 
 const QUARTER_MONTHS = 3;

@@ -1,5 +1,5 @@
-import { formatDate } from '#kit/dates.ts';
-import { daysAfter, daysBetween, monthsBefore } from '#kit/days.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { daysAfter, daysBetween, monthsBefore } from '#kit/time/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';

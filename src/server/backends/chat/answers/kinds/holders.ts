@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { escapeMarkdown } from '../draft.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { ownership } from '../look-ups/ownership.ts';

@@ -1,4 +1,4 @@
-import { countOf, listOf, upperFirst } from '#kit/sentence.ts';
+import { countOf, listOf, upperFirst } from '#kit/text/sentence.ts';
 import { escapeMarkdown } from '../draft.ts';
 import { filings } from '../look-ups/filings.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';

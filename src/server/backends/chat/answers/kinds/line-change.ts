@@ -1,5 +1,5 @@
-import { formatDate } from '#kit/dates.ts';
-import { countOf } from '#kit/sentence.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { countOf } from '#kit/text/sentence.ts';
 import type { StatementFigure } from '#contract/financials.ts';
 import type { Draft } from '../draft.ts';
 import type { Fact } from '../look-ups/look-up.ts';
@@ -8,7 +8,7 @@ import { balanceFigures, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, one } from './kind.ts';
 import type { Line } from './lines.ts';
 import { kindWords } from './lines.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 
 /** What asks how far a line went over the time that is asked for. */
 const HOW_FAR =

@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import type { Draft } from '../draft.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures } from '../look-ups/statements.ts';

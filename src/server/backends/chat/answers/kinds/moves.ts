@@ -1,6 +1,6 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { parseAmount } from '#kit/screener/amount.ts';
-import { daysBetween, monthsBefore } from '#kit/days.ts';
+import { daysBetween, monthsBefore } from '#kit/time/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { spanOf, spans } from './history.ts';
 import { type Composing, type Kind, one } from './kind.ts';

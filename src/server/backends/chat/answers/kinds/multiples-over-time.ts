@@ -1,5 +1,5 @@
-import { companyTabPath } from '#kit/addresses.ts';
-import { formatDate } from '#kit/dates.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { multiplesOverTime } from '../look-ups/multiples-over-time.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';

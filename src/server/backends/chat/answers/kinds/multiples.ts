@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/valuation.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';

@@ -1,4 +1,4 @@
-import { countOf } from '#kit/sentence.ts';
+import { countOf } from '#kit/text/sentence.ts';
 import { officers } from '../look-ups/company.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
 import { ownership } from '../look-ups/ownership.ts';

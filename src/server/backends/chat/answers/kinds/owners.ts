@@ -1,5 +1,5 @@
-import { formatDate } from '#kit/dates.ts';
-import { countOf, upperFirst } from '#kit/sentence.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { countOf, upperFirst } from '#kit/text/sentence.ts';
 import { daySlots, daysOf } from './spans.ts';
 import type { Draft } from '../draft.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';

@@ -1,5 +1,5 @@
-import { countOf, upperFirst } from '#kit/sentence.ts';
-import { formatDate } from '#kit/dates.ts';
+import { countOf, upperFirst } from '#kit/text/sentence.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { dividends, OF_SOME } from '../look-ups/earnings.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';

@@ -1,4 +1,4 @@
-import { daysAfter, monthsBefore } from '#kit/days.ts';
+import { daysAfter, monthsBefore } from '#kit/time/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { type Composing, one } from './kind.ts';

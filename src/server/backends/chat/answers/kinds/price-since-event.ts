@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { earningsReports } from '../look-ups/earnings.ts';
 import { filings } from '../look-ups/filings.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
@@ -6,7 +6,7 @@ import { priceHistory } from '../look-ups/prices.ts';
 import { splits } from '../look-ups/shares.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { onDay } from './simple.ts';
-import { daysAfter } from '#kit/days.ts';
+import { daysAfter } from '#kit/time/days.ts';
 
 const LAST = '(?:the |its |their )?(?:last |latest |newest |most recent )?';
 const AFTER = `\\b(?:since|on the day of|the day of|from|at the time of) ${LAST}`;

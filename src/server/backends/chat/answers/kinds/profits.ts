@@ -1,5 +1,5 @@
-import { formatDate } from '#kit/dates.ts';
-import { countOf } from '#kit/sentence.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { countOf } from '#kit/text/sentence.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { statements } from '../look-ups/statements.ts';
 import { type Composing, named, one } from './kind.ts';

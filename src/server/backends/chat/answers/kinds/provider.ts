@@ -1,11 +1,11 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { providerFigures } from '../look-ups/provider.ts';
 import { when } from './lines.ts';
 import { type Asked, type Composing, named } from './kind.ts';
 import { endsOf, isLastTwelveMonths } from './spans.ts';
-import { daysAfter, daysBetween } from '#kit/days.ts';
+import { daysAfter, daysBetween } from '#kit/time/days.ts';
 
 /** What a provider calls that a question asks for, the nearest first. */
 const names: Readonly<Partial<Record<Concept, readonly string[]>>> = {

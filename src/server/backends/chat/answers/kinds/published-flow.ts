@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { factsBeside } from '../look-ups/beside.ts';
 import { type Composing, one } from './kind.ts';
 

@@ -1,5 +1,5 @@
 import type { StatementFigure } from '#contract/financials.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import type { Company } from '../grammar/company.ts';
 import { publishedFigures, screenedMargins } from '../look-ups/published.ts';
 import type { Margin } from '../look-ups/statements.ts';

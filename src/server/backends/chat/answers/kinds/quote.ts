@@ -1,5 +1,5 @@
 // Over 300 lines as formatted: what a look at the quote answers, told with the same words.
-import { monthsBefore } from '#kit/days.ts';
+import { monthsBefore } from '#kit/time/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';

@@ -1,6 +1,6 @@
 // Over 300 lines, because one list of ratios stands together, with the words in which each is told.
 import type { StatementFigure } from '#contract/financials.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { keyFigures } from '../look-ups/cash.ts';
@@ -12,7 +12,7 @@ import { figureNames, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
 import { lower } from './lines.ts';
 import { saidOfDaysApart } from './book-per-share.ts';
-import { monthsBefore } from '#kit/days.ts';
+import { monthsBefore } from '#kit/time/days.ts';
 import { besidePrice } from './beside-price.ts';
 import { onDay } from './simple.ts';
 import { isLastTwelveMonths } from './spans.ts';

@@ -3,7 +3,7 @@ import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, rowsOf } from './kind.ts';
 import { onDay } from './simple.ts';
 import { daysOf } from './spans.ts';
-import { DAY_MS } from '#kit/days.ts';
+import { DAY_MS } from '#kit/time/days.ts';
 
 /** `beat the estimate by $0.11` */
 export function against(draft: Composing['draft'], row: ReadonlyMap<string, Fact>): string {

@@ -1,6 +1,6 @@
 // Over 300 lines as formatted: what was earned, what was expected and what analysts say are told with the same words.
-import { daysBetween } from '#kit/days.ts';
-import { formatDate } from '#kit/dates.ts';
+import { daysBetween } from '#kit/time/days.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { consensus, earningsReports, outlook } from '../look-ups/earnings.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';

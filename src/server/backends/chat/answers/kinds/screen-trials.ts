@@ -1,4 +1,4 @@
-import { daysAfter } from '#kit/days.ts';
+import { daysAfter } from '#kit/time/days.ts';
 import type { ScreenRead } from '../grammar/screen-read.ts';
 import { screen } from '../look-ups/screen.ts';
 import type { Ask } from './kind.ts';

@@ -1,11 +1,11 @@
 import { screenerField } from '#contract/screener-fields.ts';
 import type { Filters } from '#contract/screener.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { formatCount } from '#kit/format.ts';
 import { describeState } from '#kit/screener/describe-screen.ts';
 import { filtersOf } from '#kit/screener/query.ts';
 import { screenerHref } from '#kit/screener/url.ts';
-import { listOf } from '#kit/sentence.ts';
+import { listOf } from '#kit/text/sentence.ts';
 import type { Beside } from '#server/store/screener-beside.ts';
 import type { Company } from '../grammar/company.ts';
 import type { ScreenRead } from '../grammar/screen-read.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { sessionOfDay, withinSessions } from '../look-ups/session.ts';
 import { spanOf } from './history.ts';
 import { type Composing, type Kind, one } from './kind.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { shareCount, splits } from '../look-ups/shares.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';

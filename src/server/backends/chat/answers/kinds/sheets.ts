@@ -1,6 +1,6 @@
-import { daysAfter, daysBefore } from '#kit/days.ts';
+import { daysAfter, daysBefore } from '#kit/time/days.ts';
 import { type StatementFigure, statementFigures } from '#contract/financials.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { statements } from '../look-ups/statements.ts';
 import { type Kind, named } from './kind.ts';
 import { alsoPublished, sayPublished } from './published.ts';

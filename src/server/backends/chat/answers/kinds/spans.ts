@@ -1,5 +1,5 @@
 import { YEAR_END_SLACK_DAYS } from '#kit/financials/spans.ts';
-import { daysAfter, daysBetween, monthsBefore } from '#kit/days.ts';
+import { daysAfter, daysBetween, monthsBefore } from '#kit/time/days.ts';
 import type { Period } from '../grammar/period.ts';
 import type { Asked } from './kind.ts';
 

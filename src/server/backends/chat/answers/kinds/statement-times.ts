@@ -1,5 +1,5 @@
 import type { PeriodKind } from '#contract/financials.ts';
-import { monthsBefore } from '#kit/days.ts';
+import { monthsBefore } from '#kit/time/days.ts';
 import type { Asked } from './kind.ts';
 import { endsOf } from './spans.ts';
 

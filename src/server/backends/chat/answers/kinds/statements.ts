@@ -1,8 +1,8 @@
 // Over 300 lines, because one answer is told here: its lines, and every sentence that says what of them is lacking, share what was asked.
 import { type PeriodKind, type StatementFigure, statementFigures } from '#contract/financials.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { formatMonth } from '#kit/dates.ts';
-import { listOf } from '#kit/sentence.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { formatMonth } from '#kit/time/dates.ts';
+import { listOf } from '#kit/text/sentence.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import type { Asked, Composing, Kind } from './kind.ts';
@@ -21,7 +21,7 @@ import { hasOnly, sayTwelveMonths } from './twelve-months.ts';
 import { sayReportOfTime } from './reports-in-words.ts';
 import { finerThan, quartersOfYears, type StatementsInput } from './statement-times.ts';
 import { endsOf, isLastTwelveMonths, isOfYears, periodSlots } from './spans.ts';
-import { daysAfter, daysBetween } from '#kit/days.ts';
+import { daysAfter, daysBetween } from '#kit/time/days.ts';
 
 type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
 /** Shares outstanding are asked of their own kind. */

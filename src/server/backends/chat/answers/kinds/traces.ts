@@ -1,5 +1,5 @@
-import { countOf, listOf, upperFirst } from '#kit/sentence.ts';
-import { formatDate } from '#kit/dates.ts';
+import { countOf, listOf, upperFirst } from '#kit/text/sentence.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { filings } from '../look-ups/filings.ts';
 import { closesUnderDollar } from '../look-ups/session.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';

@@ -1,4 +1,4 @@
-import { numberWord, upperFirst } from '#kit/sentence.ts';
+import { numberWord, upperFirst } from '#kit/text/sentence.ts';
 import { escapeMarkdown } from '../draft.ts';
 import { screen } from '../look-ups/screen.ts';
 import { type Composing, type Kind, namesOf, rowsOf } from './kind.ts';

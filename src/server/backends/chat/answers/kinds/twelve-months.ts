@@ -1,5 +1,5 @@
 import type { StatementFigure } from '#contract/financials.ts';
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import type { Margin } from '../look-ups/statements.ts';

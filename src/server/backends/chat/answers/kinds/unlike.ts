@@ -1,5 +1,5 @@
-import { formatDate } from '#kit/dates.ts';
-import { listOf } from '#kit/sentence.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { listOf } from '#kit/text/sentence.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 
 const kindWords: Readonly<Record<string, string>> = { quarter: 'a quarter', year: 'a fiscal year', twelve_months: 'twelve months' }; // prettier-ignore

@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { balanceRatio } from './balance-ratios.ts';
 import { type Kind, one } from './kind.ts';

@@ -1,4 +1,4 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { earningsReports, outlook } from '../look-ups/earnings.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';

@@ -1,6 +1,6 @@
-import { formatDate } from '#kit/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { escapeMarkdown } from '../draft.ts';
-import { daysAfter, monthsBefore } from '#kit/days.ts';
+import { daysAfter, monthsBefore } from '#kit/time/days.ts';
 import { earningsReports } from '../look-ups/earnings.ts';
 import { filings } from '../look-ups/filings.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';

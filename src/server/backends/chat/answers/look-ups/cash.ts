@@ -1,11 +1,11 @@
 import type { Company } from '#contract/company.ts';
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import { namesOfSources } from '#contract/source.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { inflowInWords } from '#kit/company-figures.ts';
-import { formatDate } from '#kit/dates.ts';
-import { type MoneyTrade, moneyTradeOf } from '#kit/money-trade.ts';
-import { moreSharesInWords, withoutRunway } from '#kit/without-runway.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { inflowInWords } from '#kit/company/company-figures.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { type MoneyTrade, moneyTradeOf } from '#kit/company/money-trade.ts';
+import { moreSharesInWords, withoutRunway } from '#kit/company/without-runway.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { readCompanyColumns } from '#server/store/company-columns.ts';
 import { CompanyInput } from './inputs.ts';

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import type { CompanyFacts } from '#contract/company-facts.ts';
 import { companyTypeNames } from '#contract/company-type-names.ts';
-import { companyPath, companyTabPath } from '#kit/addresses.ts';
+import { companyPath, companyTabPath } from '#kit/href/addresses.ts';
 import { exchangeName } from '#kit/format.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findCompanyFacts, findOfficers } from '#server/store/company-facts.ts';

@@ -1,7 +1,7 @@
 import type { Outlook } from '#contract/expectations.ts';
 import { namesOfSources } from '#contract/source.ts';
 import * as z from 'zod/mini';
-import { companyTabPath } from '#kit/addresses.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
 import { areDollarsAShare, recordOf, surpriseOf } from '#kit/financials/earnings.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findReports } from '#server/store/earnings-reports.ts';

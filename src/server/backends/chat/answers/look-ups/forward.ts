@@ -1,6 +1,6 @@
 import { namesOfSources } from '#contract/source.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { latestPrice } from '#kit/quote.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { latestPrice } from '#kit/company/quote.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findOutlook } from '#server/store/expectations.ts';
 import { CompanyInput } from './inputs.ts';

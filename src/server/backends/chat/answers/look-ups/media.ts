@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { briefTopics } from '#contract/brief-topics.ts';
-import { newsPath, videoPath } from '#kit/addresses.ts';
+import { newsPath, videoPath } from '#kit/href/addresses.ts';
 import { listEvents } from '#server/store/events.ts';
 import { readNewsBetween } from '#server/store/news-between.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';

@@ -1,4 +1,4 @@
-import { companyTabPath } from '#kit/addresses.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
 import { surePrices } from '#kit/financials/sure-prices.ts';
 import { shareCounts } from '#kit/financials/shares.ts';
 import {

@@ -1,9 +1,9 @@
 import type { ManagerPosition, Ownership, Stake } from '#contract/ownership.ts';
 import { namesOfSources } from '#contract/source.ts';
-import { companyTabPath } from '#kit/addresses.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
 import { findOwnership, findShortInterest } from '#server/store/ownership.ts';
 import { CompanyInput } from './inputs.ts';
-import { publishedApart } from '#kit/short-float.ts';
+import { publishedApart } from '#kit/company/short-float.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 
 const page = (symbol: string, part: string): string => `${companyTabPath(symbol, 'ownership')}#${part}`;

@@ -1,4 +1,4 @@
-import { companyPath, companyTabPath } from '#kit/addresses.ts';
+import { companyPath, companyTabPath } from '#kit/href/addresses.ts';
 import { findPeers } from '#server/store/peers.ts';
 import { CompanyInput } from './inputs.ts';
 import { defineLookUp, factOf, nothing, unknownCompany } from './look-up.ts';

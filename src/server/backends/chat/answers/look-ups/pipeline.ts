@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bioPhaseGroups } from '#contract/bio-phase.ts';
 import { namesOfSources } from '#contract/source.ts';
-import { companyTabPath } from '#kit/addresses.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
 import { findCatalysts, findTrials } from '#server/store/catalysts.ts';
 import { CompanyInput, limitUpTo, SpanInput } from './inputs.ts';
 import { defineLookUp, factOf, unknownCompany } from './look-up.ts';

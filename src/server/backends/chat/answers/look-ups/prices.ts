@@ -1,5 +1,5 @@
-import { companyTabPath } from '#kit/addresses.ts';
-import { volatility } from '#kit/indicators.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { volatility } from '#kit/market/indicators.ts';
 import { type Close, readCloses } from '#server/store/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { SpanInput } from './inputs.ts';

@@ -1,10 +1,10 @@
 import type { Company } from '#contract/company.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { sourceName } from '#contract/source.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { formatDate } from '#kit/dates.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { WHOLE } from '#kit/financials/margins.ts';
-import { PUBLISHED_ROUNDED } from '#kit/quote.ts';
+import { PUBLISHED_ROUNDED } from '#kit/company/quote.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findFactsOf } from '#server/store/facts-beside.ts';
 import { findFinancials } from '#server/store/financials.ts';

@@ -1,8 +1,8 @@
 import type { Fundamentals, StatementFigure } from '#contract/financials.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { formatDate } from '#kit/dates.ts';
-import { publishedBeside } from '#kit/published-beside.ts';
-import { PUBLISHED_ROUNDED } from '#kit/quote.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { publishedBeside } from '#kit/company/published-beside.ts';
+import { PUBLISHED_ROUNDED } from '#kit/company/quote.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findFinancials } from '#server/store/financials.ts';
 import { CompanyInput } from './inputs.ts';

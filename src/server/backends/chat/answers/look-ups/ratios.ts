@@ -1,8 +1,8 @@
 import type { Company } from '#contract/company.ts';
 import type { DatedAmount } from '#contract/company-figures.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { formatDate } from '#kit/dates.ts';
-import { daysBetween } from '#kit/days.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findFinancials } from '#server/store/financials.ts';
 import { CompanyInput } from './inputs.ts';

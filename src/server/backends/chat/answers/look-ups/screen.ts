@@ -3,7 +3,7 @@ import { type Filters, FiltersSchema, SortFieldSchema, SortDirectionSchema } fro
 import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
 import { DaySchema } from '#contract/text.ts';
 import { valueName } from '#kit/screener/filters.ts';
-import { companyPath, companyTabPath } from '#kit/addresses.ts';
+import { companyPath, companyTabPath } from '#kit/href/addresses.ts';
 import { readCompanyNames } from '#server/store/company-names.ts';
 import { findTrials } from '#server/store/catalysts.ts';
 import { countCompanies, findCompanies, type StoredRow } from '#server/store/screener.ts';

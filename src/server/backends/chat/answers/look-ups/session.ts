@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { DaySchema } from '#contract/text.ts';
 import { SymbolSchema } from '#contract/symbol.ts';
-import { companyTabPath } from '#kit/addresses.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
 import { type Close, readCloses } from '#server/store/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
-import { daysBefore } from '#kit/days.ts';
+import { daysBefore } from '#kit/time/days.ts';
 import { SpanInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 

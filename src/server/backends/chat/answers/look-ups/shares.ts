@@ -1,8 +1,8 @@
 import type { FinancialPeriod } from '#contract/financials.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { formatDate } from '#kit/dates.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { dilution, shareCounts } from '#kit/financials/shares.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { sourceName } from '#contract/source.ts';
 import { readCompanyColumns } from '#server/store/company-columns.ts';
 import { findFinancials } from '#server/store/financials.ts';

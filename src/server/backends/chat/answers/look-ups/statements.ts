@@ -7,11 +7,11 @@ import {
   statementFigures,
 } from '#contract/financials.ts';
 import { namesOfSources } from '#contract/source.ts';
-import { companyTabPath } from '#kit/addresses.ts';
-import { formatDate } from '#kit/dates.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { growthOf } from '#kit/financials/growth.ts';
 import { type Margins, marginsOfPeriod } from '#kit/financials/margins.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { periodsOfKind } from '#kit/financials/statement.ts';
 import { findCompanyFacts } from '#server/store/company-facts.ts';
 import { findFinancials } from '#server/store/financials.ts';

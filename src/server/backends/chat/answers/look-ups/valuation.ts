@@ -1,10 +1,10 @@
 import type { Company } from '#contract/company.ts';
 import type { DatedAmount } from '#contract/company-figures.ts';
-import { companyTabPath } from '#kit/addresses.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
 import { oneQuarterInWords } from '#kit/financials/figures/eps.ts';
 import { formatPrice } from '#kit/format.ts';
-import { moneyTradeOf } from '#kit/money-trade.ts';
-import { isSoldBeforeInterest } from '#kit/published-beside.ts';
+import { moneyTradeOf } from '#kit/company/money-trade.ts';
+import { isSoldBeforeInterest } from '#kit/company/published-beside.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { epsFacts } from './cash.ts';
 import { CompanyInput } from './inputs.ts';

@@ -1,5 +1,5 @@
 import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
-import { daysBetween } from '#kit/days.ts';
+import { daysBetween } from '#kit/time/days.ts';
 
 /** Flows that four quarters add up to; earnings a share only nearly so, which their source says. */
 const summed = [

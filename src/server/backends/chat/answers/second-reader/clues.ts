@@ -1,4 +1,4 @@
-import { foldText } from '#kit/fold.ts';
+import { foldText } from '#kit/text/fold.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { slotsOf, telling } from '../grammar/resolve.ts';
 import { stemOf } from '../grammar/words.ts';

@@ -1,5 +1,5 @@
-import { daysBetween } from '#kit/days.ts';
-import { formatDate } from '#kit/dates.ts';
+import { daysBetween } from '#kit/time/days.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { inWords } from '../titles.ts';
 import type { PlacedPeriod } from '../grammar/periods.ts';
 import type { Period } from '../grammar/period.ts';

@@ -1,4 +1,4 @@
-import { madeOnce } from './made-once.ts';
+import { madeOnce } from '../made-once.ts';
 
 const graphemes = madeOnce(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 

@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts';
-import { formatDate } from './dates.ts';
-import { isOldQuote } from './market-calendar.ts';
-import { formatCompact, formatRatio, MISSING } from './format.ts';
+import { formatDate } from '../time/dates.ts';
+import { isOldQuote } from '../market/market-calendar.ts';
+import { formatCompact, formatRatio, MISSING } from '../format.ts';
 
 /** Amounts that are published with the quotes come in whole millions. */
 export const PUBLISHED_ROUNDED = 1e6;

@@ -1,6 +1,6 @@
 import { eventRanges, eventTabs } from '#contract/bounds.ts';
-import { defineView, oneOf, pageNumber, searchText, type ViewOf } from './page/view.ts';
-import { toQueryString } from './paths.ts';
+import { defineView, oneOf, pageNumber, searchText, type ViewOf } from '../page/view.ts';
+import { toQueryString } from '../href/paths.ts';
 
 export const EVENTS_PATH = '/events';
 /** Rows of a tab; a search has the size that the specification gives it. */

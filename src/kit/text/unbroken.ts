@@ -1,4 +1,4 @@
-import { MONTHS } from './dates.ts';
+import { MONTHS } from '../time/dates.ts';
 
 /** A day, with its year where one follows, the name of a form that has a hyphen, or an amount with its minus: Dec 30, 2025, 8-K, S-3, −$0.51. */
 const WHOLE = new RegExp(

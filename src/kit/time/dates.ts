@@ -1,5 +1,5 @@
 import { isDay } from './days.ts';
-import { madeOnce } from './made-once.ts';
+import { madeOnce } from '../made-once.ts';
 
 const NEW_YORK = 'America/New_York';
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { EventRange } from '#contract/bounds.ts';
-import { formatDay } from './dates.ts';
+import { formatDay } from '../time/dates.ts';
 
 const NEW_YORK = 'America/New_York';
 

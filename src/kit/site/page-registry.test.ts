@@ -6,9 +6,9 @@ const WITHOUT_ROW = ['/404', '/500'];
 /** Addresses that are guarded, though they are another section of a guarded place, or answer with no page of ours. */
 const WITHOUT_PAGE = ['/Profile/:section', '/favorites/:section', '/tools/newsletters/mail'];
 
-const files = Object.keys(import.meta.glob('../pages/**/*.astro')).map((file) =>
+const files = Object.keys(import.meta.glob('../../pages/**/*.astro')).map((file) =>
   file
-    .replace(/^\.\.\/pages/, '')
+    .replace(/^..\/..\/pages/, '')
     .replace(/\.astro$/, '')
     .replace(/(?<=\/)index$/, '')
     .replace(/(?<=.)\/$/, '')

@@ -1,5 +1,5 @@
 import type { CompanyFigures, Runway } from '#contract/company-figures.ts';
-import { formatDate } from './dates.ts';
+import { formatDate } from '../time/dates.ts';
 import type { MoneyTrade } from './money-trade.ts';
 
 const ofTrade: Readonly<Record<MoneyTrade, string>> = {

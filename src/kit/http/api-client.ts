@@ -7,7 +7,7 @@ import {
 } from '#contract/call.ts';
 import { type CallId, type Calls, calls } from '#contract/calls.ts';
 import { ApiError, type ErrorCode, ErrorEnvelopeSchema, errorStatus } from '#contract/errors.ts';
-import { fillPath, toQueryString } from './paths.ts';
+import { fillPath, toQueryString } from '../href/paths.ts';
 
 /** A call that answers JSON, not a file. */
 export type JsonCallId = { [K in CallId]: Calls[K] extends { stream: string } ? never : K }[CallId];

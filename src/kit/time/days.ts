@@ -1,4 +1,4 @@
-import { madeOnce } from './made-once.ts';
+import { madeOnce } from '../made-once.ts';
 
 /**
  * Counting in calendar days, `YYYY-MM-DD`, which have no hour and no zone. How a day is written stands in dates.ts, on which

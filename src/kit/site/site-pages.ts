@@ -2,9 +2,9 @@ import type { SectorEntry } from '#contract/sector.ts';
 import { sectorNames } from '#contract/bounds.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import { searchWordsOf } from '#contract/screener-field-words.ts';
-import { type ReadyScreen, readyScreenPath, readyScreens } from './screener/ready-screens.ts';
-import { defaultScreener, withSector, withToggledIndustry } from './screener/state.ts';
-import { screenerHref } from './screener/url.ts';
+import { type ReadyScreen, readyScreenPath, readyScreens } from '../screener/ready-screens.ts';
+import { defaultScreener, withSector, withToggledIndustry } from '../screener/state.ts';
+import { screenerHref } from '../screener/url.ts';
 import { pageRegistry } from './page-registry.ts';
 import { drawerPlaces } from './drawer-places.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from '#contract/errors.ts';
-import { loginHref } from './login-href.ts';
-import { readBody } from './read-body.ts';
+import { loginHref } from '../href/login-href.ts';
+import { readBody } from '../http/read-body.ts';
 
 /** The fields of a posted form, each once; a checkbox that is not ticked is absent. */
 export type FormValues = Readonly<Partial<Record<string, string>>>;

@@ -1,5 +1,5 @@
-import { contrastOf } from './contrast.ts';
-import { THEME_COLORS } from './theme.ts';
+import { contrastOf } from '../site/contrast.ts';
+import { THEME_COLORS } from '../site/theme.ts';
 
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 /** What WCAG asks of text. */

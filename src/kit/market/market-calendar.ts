@@ -3,8 +3,8 @@
  * reasons (mourning, storms) are not foreseen; they make an age one session too old.
  */
 
-import { rememberedByHour } from './by-hour.ts';
-import { DAY_MS, newYorkDay } from './days.ts';
+import { rememberedByHour } from '../time/by-hour.ts';
+import { DAY_MS, newYorkDay } from '../time/days.ts';
 
 const hourInNewYork = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',

@@ -1,6 +1,6 @@
 import type { Company } from '#contract/company.ts';
 import type { LabelledFigure } from './company-figures.ts';
-import { formatAmount, formatPrice } from './format.ts';
+import { formatAmount, formatPrice } from '../format.ts';
 import { isLender } from './money-trade.ts';
 import { PUBLISHED_ROUNDED } from './quote.ts';
 

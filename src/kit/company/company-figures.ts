@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import type { CompanyFigures, Runway } from '#contract/company-figures.ts';
 import type { ShortInterest } from '#contract/ownership.ts';
-import { formatDay } from './dates.ts';
+import { formatDay } from '../time/dates.ts';
 import { latestPrice } from './quote.ts';
 import {
   exchangeName,
@@ -11,7 +11,7 @@ import {
   formatPercent,
   formatQuote,
   MISSING,
-} from './format.ts';
+} from '../format.ts';
 
 export interface LabelledFigure {
   label: string;

@@ -1,5 +1,5 @@
 import type { Uncovered } from '#contract/uncovered.ts';
-import { formatDate } from './dates.ts';
+import { formatDate } from '../time/dates.ts';
 
 /** What became of a ticker, in a few words: `Not listed as HALL since Jan 5, 2024`. A name that is listed elsewhere is not called delisted. */
 export function uncoveredLabel({ reason, ticker, date, symbol }: Uncovered): string {

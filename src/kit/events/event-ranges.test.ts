@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventRanges } from '#contract/bounds.ts';
-import { newYorkDay } from './days.ts';
+import { newYorkDay } from '../time/days.ts';
 import { rangeEnd, rangeLabel } from './event-ranges.ts';
 
 const daysAt = (now: string) =>

@@ -1,4 +1,4 @@
-import { formatCount } from './format.ts';
+import { formatCount } from '../format.ts';
 import { pageRegistry } from './page-registry.ts';
 
 export interface RouteTitle {

@@ -1,4 +1,4 @@
-import { isDay, newYorkDay } from './days.ts';
+import { isDay, newYorkDay } from '../time/days.ts';
 
 /** The New York day under which an item stands, `2026-07-02`: a plain date is its own; '' for what is no date. */
 export function newsDay(publishedAt: string | null | undefined): string {

@@ -1,4 +1,4 @@
-import { formatCount } from './format.ts';
+import { formatCount } from '../format.ts';
 
 const numberWords = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { ema, macd, macdSignal, rsi, type Series, sma } from './indicators.ts';
 
-const references = new URL('../../../shared/data/indicators/', import.meta.url);
+const references = new URL('../../../../shared/data/indicators/', import.meta.url);
 const isThere = existsSync(references);
 // The suite is collected even where it is skipped.
 const read = (file: string) => (isThere ? readFileSync(new URL(file, references), 'utf8') : '[]');
