@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { fastEncoding } from './scripts/setup/fast-encoding.mjs';
 import { inlineSources } from './scripts/setup/inline-sources.mjs';
+import { knownPages } from './scripts/setup/known-pages.mjs';
 import { knownScripts } from './scripts/setup/known-scripts.mjs';
 import { leanPreload } from './scripts/setup/lean-preload.mjs';
 import { leanStart } from './scripts/setup/lean-start.mjs';
@@ -33,6 +34,7 @@ export default defineConfig({
       inlineSources(),
       fastEncoding(),
       plainElements(),
+      knownPages(),
       knownScripts(),
       serverFiles(),
     ],

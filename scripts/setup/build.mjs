@@ -11,6 +11,7 @@ export const sources = [
   'scripts/precompress.ts',
   'scripts/setup/inline-sources.mjs',
   'scripts/setup/fast-encoding.mjs',
+  'scripts/setup/known-pages.mjs',
   'scripts/setup/known-scripts.mjs',
   'scripts/setup/lean-preload.mjs',
   'scripts/setup/lean-start.mjs',

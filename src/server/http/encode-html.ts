@@ -25,7 +25,8 @@ export function encodeHtml(text: string): Uint8Array {
   }
 }
 
-const endsWithin = (text: string) => /[\uD800-\uDBFF]$/.test(text);
+/** Whether a text ends within a pair of surrogates. A pattern that ends in `$` would go through all of the text for it. */
+const endsWithin = (text: string) => (text.charCodeAt(text.length - 1) & 0xfc_00) === 0xd8_00;
 
 /**
  * The bytes of a page that is written piece by piece. V8 joins the pieces only when somebody reads them, and then all of a page into a text
