@@ -8,6 +8,8 @@ export interface CompanyNames {
   marketCap: number;
   isClient: boolean;
   isSample: boolean;
+  /** What is listed are units of a partnership. */
+  isOfUnits: boolean;
   quoteDate: string | null;
 }
 
@@ -16,19 +18,20 @@ export async function readCompanyNames(db: Db): Promise<CompanyNames[]> {
   const [rows, former] = await Promise.all([
     db
       .selectFrom('companies')
-      .select(['symbol', 'name', 'market_cap', 'is_client', 'is_sample', 'quote_date'])
+      .select(['symbol', 'name', 'market_cap', 'is_client', 'is_sample', 'quote_date', 'security_kind'])
       .orderBy('symbol')
       .execute(),
     db.selectFrom('former_names').select(['symbol', 'name']).orderBy('symbol').orderBy('position').execute(),
   ]);
   const earlier = Map.groupBy(former, ({ symbol }) => symbol);
-  return rows.map(({ symbol, name, market_cap, is_client, is_sample, quote_date }) => ({
+  return rows.map(({ symbol, name, market_cap, is_client, is_sample, quote_date, security_kind }) => ({
     symbol,
     name,
     formerNames: earlier.get(symbol)?.map((row) => row.name) ?? [],
     marketCap: market_cap ?? 0,
     isClient: is_client === 1,
     isSample: is_sample === 1,
+    isOfUnits: security_kind === 'unit',
     quoteDate: quote_date,
   }));
 }

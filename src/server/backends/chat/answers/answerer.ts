@@ -2,8 +2,10 @@ import type { OpenStore } from '#server/db/open.ts';
 import { createVersionedCache } from '#server/store/content-version.ts';
 import type { Answerer, AnswerEvent, ChatQuestion } from '../answerer.ts';
 import { compose, type Composed } from './compose.ts';
+import type { CompanyIndex } from './grammar/company.ts';
 import { withDayMeant, withQuarterMeant } from './grammar/day-of-before.ts';
 import { withListedOne } from './grammar/listed-one.ts';
+import { withOwnSecurity } from './grammar/own-security.ts';
 import { spelledOut } from './grammar/shorthand.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import { kinds } from './kinds/index.ts';
@@ -55,7 +57,7 @@ const composerOf =
   (store: AnswerStore): Compose =>
   async (question) => {
     const index = await companyIndex(store);
-    const written = await withOwnFigures(store, index, spelledQuestion(question));
+    const written = await withOwnFigures(store, index, spelledQuestion(question, index));
     const read = await understandNames(store, index, written);
     const byClauses = () => {
       const clauses = understandClauses(written, kinds, read.index);
@@ -71,17 +73,19 @@ const withOwnTicker = ({ text, symbol }: ChatQuestion): string =>
     : text;
 
 /** The question and those before it, with their shorthand written out. */
-const spelledQuestion = (question: ChatQuestion): ChatQuestion => ({
-  ...question,
-  text: withListedOne({
-    text: spelledOut(
-      withQuarterMeant({ ...question, text: withDayMeant({ ...question, text: withOwnTicker(question) }) }),
-    ),
-    before: question.before,
-  }),
-  before: question.before.map((turn) => ({
-    ...turn,
-    question: spelledOut(turn.question),
-    written: turn.question,
-  })),
-});
+function spelledQuestion(question: ChatQuestion, index: CompanyIndex): ChatQuestion {
+  const { symbol } = question;
+  const own = withOwnSecurity({ text: withOwnTicker(question), symbol }, index);
+  return {
+    ...question,
+    text: withListedOne({
+      text: spelledOut(withQuarterMeant({ ...question, text: withDayMeant({ ...question, text: own }) })),
+      before: question.before,
+    }),
+    before: question.before.map((turn) => ({
+      ...turn,
+      question: spelledOut(withOwnSecurity({ text: turn.question, symbol }, index)),
+      written: turn.question,
+    })),
+  };
+}

@@ -45,5 +45,6 @@ const nobody: Company = {
   short: '',
   isClient: false,
   isSample: false,
+  isOfUnits: false,
   quoteDate: null,
 };

@@ -27,7 +27,7 @@ const OF_IT =
   /\b(?:did|do|does|has|have|had|is|are|was|were|will) (?:it|they|the company|management|this company)\b/i;
 
 const LISTS =
-  /\b(?:companies|stocks|tickers|firms|makers|reits|producers|explorers|operators|developers|(?:small|micro|nano)[- ]?caps|names|miners|biotechs|banks|insurers|lenders|others?)\b|^\W*(?:list|find|screen|anything (?:under|below|over|above)|any(?:thing)? (?:profitable|cheap))\b/i;
+  /\b(?:companies|stocks|tickers|firms|makers|reits|producers|explorers|operators|developers|retailers|restaurants|restaurant chains|dealers|shippers|chipmakers|drugmakers|homebuilders|brokers|spacs|utilities|airlines|(?:small|micro|nano)[- ]?caps|names|miners|biotechs|banks|insurers|lenders|others?)\b|^\W*(?:list|find|screen|anything (?:under|below|over|above)|any(?:thing)? (?:profitable|cheap))\b/i;
 
 /** One or some of a list. */
 const OF_THEM = /\b(?:of|from|among|in) (?:them|those|these|the list)\b/i;
@@ -43,6 +43,14 @@ const isMostOf = ({ conditions, phrases, unknown }: ScreenRead): boolean =>
   conditions >= LEAST_CONDITIONS &&
   phrases.length <= conditions &&
   !unknown.some((word) => DENIES.test(word));
+
+/** Of one condition the list is shown below the refusal, where one thing alone was not understood. */
+const isButOne = ({ conditions, phrases, unknown }: ScreenRead): boolean =>
+  conditions === 1 &&
+  phrases.filter((phrase) => !IS_AMOUNT.test(phrase)).length === 1 &&
+  !unknown.some((word) => DENIES.test(word));
+/** An amount belongs to what was said before it. */
+const IS_AMOUNT = /^(?:over|under|above|below|than|least|most|around|about|of)? ?\$?\d/;
 
 const isCompany = (named: Turn['reading']['companies'][number] | { ticker: string }): named is Company =>
   'short' in named;
@@ -75,6 +83,13 @@ export async function answerList(
   const read = await withTrials(plain, list.text, { ask, record: index.record });
   // On a company's own page a list that is understood in part is more likely no list.
   if (read.unknown.length > 0 && symbol !== null && !LISTS.test(text)) return undefined;
+  if (read.unknown.length > 0 && !isMostOf(read) && isButOne(read)) {
+    draft.text(
+      `I understood a list of companies, but not ${quoted(read.phrases)}, which no filter here takes. Without it:`,
+    );
+    await answerScreen({ read: { ...read, phrases: [] }, members: list.members }, ask, draft);
+    return { kind: 'screen', understood: `${LIST}${describeScreen(read)}`, isKnown: false };
+  }
   if (read.unknown.length > 0 && !isMostOf(read)) {
     draft.text(
       `I understood a list of companies (${escapeMarkdown(describeScreen(read))}), but not ${quoted(read.unknown)}, and would rather not leave that out.`,

@@ -78,12 +78,13 @@ export function companyIndexOf(
   };
 }
 
-const companyOf = ({ symbol, name, isClient, isSample, quoteDate }: CompanyNames): Company => ({
+const companyOf = ({ symbol, name, isClient, isSample, isOfUnits, quoteDate }: CompanyNames): Company => ({
   symbol,
   name,
   short: shortName(name),
   isClient,
   isSample,
+  isOfUnits,
   quoteDate,
 });
 

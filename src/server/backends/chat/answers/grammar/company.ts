@@ -9,6 +9,8 @@ export interface Company {
   short: string;
   isClient: boolean;
   isSample: boolean;
+  /** What is listed are units of a partnership. */
+  isOfUnits: boolean;
   quoteDate: string | null;
 }
 

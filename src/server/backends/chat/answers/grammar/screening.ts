@@ -99,6 +99,10 @@ const MANY =
 const RECENT =
   /\b(?:(?:recent|new)(?:ly)? (?:listed|public|ipo(?:s|d|ed)?|listings?|floated|spun[ -]?off)|recent spin-?offs?)\b/;
 
+/** Those that a company deals with, up to what may be a condition of its own. */
+const TO_OTHERS =
+  /\b(?:(?:low|high|little|heavy|big|much|direct|large|small) )?(?:exposure|exposed|lend(?:ing|s)?|loans?|sell(?:ing|s)?|suppl(?:y|ies|ying|iers?)) to (?:the )?[a-z]+(?: (?!with|and|or|under|over|above|below|that|which|but|on|in|at)[a-z]+){0,2}/;
+
 /** What is taken out, less the industries that are asked for themselves: "pharma, not biotech" keeps pharma. */
 const keeping = (without: Without[], kept: readonly string[]): Without[] =>
   without.flatMap((each) => {
@@ -148,6 +152,8 @@ function readKept(text: string): ScreenRead {
   if (columns) scan.drop(columns.words);
   scan.takeAll(beforeAmounts);
   takeRanges(scan);
+  // Whom a company lends or sells to is no kind of company that is asked for.
+  const toOthers = scan.take(TO_OTHERS)?.[0].trim();
   const isGroup = scan.takeGroups(foldText(text));
   scan.takeAll(plain);
   if (sorted) scan.apply({ sort: sorted.sort });
@@ -158,7 +164,7 @@ function readKept(text: string): ScreenRead {
       text,
     )?.[0];
   const young = RECENT.exec(foldText(text))?.[0];
-  const others = [alike, young, ...scan.lost].filter((each) => each !== undefined);
+  const others = [alike, young, toOthers, ...scan.lost].filter((each) => each !== undefined);
   const left = phrasesIn(scan.rest, isFiller);
   return {
     state: scan.state,

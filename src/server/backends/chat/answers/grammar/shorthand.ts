@@ -11,6 +11,7 @@ import { passingWordings } from './said-in-passing.ts';
 import { wordingsAroundFigures } from './said-around-figures.ts';
 import { storyWordings } from './said-in-stories.ts';
 import { wordingsOfTwo } from './said-of-two.ts';
+import { thenWordings } from './said-of-then.ts';
 import { plainWordings } from './said-plainly.ts';
 import { ratioWordings } from './said-of-ratios.ts';
 import { reportWordings } from './said-of-reports.ts';
@@ -290,6 +291,7 @@ export function spelledOut(text: string): string {
     out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
   for (const wording of [
     ...wordingsOfTwo,
+    ...thenWordings,
     ...plainWordings,
     ...passingWordings,
     ...asideWordings,

@@ -10,6 +10,7 @@ import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
 import { sayProvider } from './provider.ts';
 import { sayPublished } from './published.ts';
 import { DAY_MS } from '#kit/time/days.ts';
+import { answerRunwayThen, isOfPast } from './runway-then.ts';
 import { answerLines } from './statements.ts';
 
 const financialsPage = (symbol: string): string => companyTabPath(symbol, 'financials');
@@ -36,8 +37,10 @@ const runway: Kind = {
   id: 'runway',
   about: 'company',
   needs: [['runway']],
-  slots: ['future', 'year', 'threshold'],
+  slots: ['future', 'year', 'threshold', 'newest', 'quarter', 'day', 'month'],
   allows: [
+    'compare',
+    'previous',
     'upcoming',
     'cash',
     'burn',
@@ -51,6 +54,7 @@ const runway: Kind = {
   async answer(composing) {
     const { asked, ask, draft } = composing;
     const found = await ask(keyFigures, { symbol: asked.company.symbol });
+    if (isOfPast(asked)) return answerRunwayThen(composing, found);
     const [cash, flow, used, left] = [
       one(found, 'runway_cash'),
       one(found, 'runway_flow'),

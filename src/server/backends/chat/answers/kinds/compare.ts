@@ -3,6 +3,7 @@ import { listOf } from '#kit/text/sentence.ts';
 import { monthsBefore } from '#kit/time/days.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { priceHistory } from '../look-ups/prices.ts';
+import { providerFigures } from '../look-ups/provider.ts';
 import {
   ADVICE,
   comparedBy,
@@ -17,6 +18,7 @@ import { type Asked, type Composing, type Kind, one } from './kind.ts';
 import { lower } from './lines.ts';
 import { alsoPublished } from './published.ts';
 import { PER_SHARE, ratioIn } from './ratios.ts';
+import { asOf } from './simple.ts';
 import { saidOfUnlike } from './unlike.ts';
 
 /** So many companies stand side by side. */
@@ -201,6 +203,16 @@ async function sayPublishedOf(
       (name) => wanted.some((measure) => measure.name === name) && !(own && one(own, name)),
     );
     await alsoPublished(to, company, lacking);
+    const priced = found.get(`${company.symbol} valuation`);
+    const isNetCash = wanted.some(({ name }) => name === 'net_cash');
+    const net =
+      isNetCash && priced && !one(priced, 'net_cash')
+        ? one(await to.ask(providerFigures, { symbol: company.symbol }), 'net_cash')
+        : undefined;
+    if (net)
+      to.draft.text(
+        `Of ${company.short} no statement on record has both; as published with its quotes${asOf(net)} cash less debt is ${to.draft.strong(net)}, of which months is not said.`,
+      );
   }
 }
 

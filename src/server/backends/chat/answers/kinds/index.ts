@@ -1,6 +1,7 @@
 import { besideKinds } from './beside.ts';
 import { bookPerShare, netCashPerShare } from './book-per-share.ts';
 import { cashKinds } from './cash.ts';
+import { closesAroundReport } from './closes-around.ts';
 import { companyKinds } from './company.ts';
 import { compareKinds } from './compare.ts';
 import { compareLineKinds } from './compare-lines.ts';
@@ -51,6 +52,7 @@ export const kinds: readonly Kind[] = [
   ...statementKinds,
   ...multiplesOverTimeKinds,
   ...valuationKinds,
+  closesAroundReport,
   ...resultKinds,
   ...insiderKinds,
   ...ownerKinds,

@@ -36,6 +36,7 @@ const names: Readonly<Partial<Record<Concept, readonly string[]>>> = {
   roe: ['return_on_equity'],
   roa: ['return_on_assets'],
   bvps: ['equity_per_share'],
+  netcash: ['net_cash', 'cash', 'debt'],
   growth: ['revenue_growth'],
   estimates: ['eps_next_year', 'eps_next_quarter'],
 };

@@ -5,6 +5,7 @@ import { consensus, earningsReports, outlook } from '../look-ups/earnings.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { closesAround, saidOfAround } from './closes-around.ts';
 import { nextQuarterEstimate, withProvider } from './provider-kinds.ts';
 import { asOf, onDay, simple } from './simple.ts';
 import { against, ofQuarter, reportTable } from './reports-in-words.ts';
@@ -55,6 +56,10 @@ async function answerReports(
     if (reaction)
       draft.text(
         `From the close before the report of ${formatDate(reaction.date)} to the close after it, ${short} moved ${draft.strong(reaction)}.`,
+        saidOfAround(
+          await closesAround(ask, asked.company.symbol, reaction.date ?? asked.record, asked.record),
+          draft,
+        ),
       );
     else {
       draft.lacks();

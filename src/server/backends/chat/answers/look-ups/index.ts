@@ -16,6 +16,7 @@ import { priceHistory } from './prices.ts';
 import { providerFigures } from './provider.ts';
 import { companyQuote } from './quote.ts';
 import { closesUnderDollar, sessionOfDay, withinSessions } from './session.ts';
+import { runwayThen } from './runway-then.ts';
 import { screenedRatios, statedRatios } from './ratios.ts';
 import { publishedFigures } from './published.ts';
 import { screen, screenOfOne } from './screen.ts';
@@ -32,6 +33,7 @@ export const lookUps: readonly LookUp[] = [
   withinSessions,
   closesUnderDollar,
   keyFigures,
+  runwayThen,
   valuation,
   multiplesOverTime,
   forwardEarnings,

@@ -4,6 +4,7 @@ import { sourceName } from '#contract/source.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { WHOLE } from '#kit/financials/margins.ts';
+import { moneyTradeOf } from '#kit/company/money-trade.ts';
 import { PUBLISHED_ROUNDED } from '#kit/company/quote.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findFactsOf } from '#server/store/facts-beside.ts';
@@ -118,6 +119,16 @@ function publishedFacts(
   );
 }
 
+/** Cash less debt, where both were published together; of whom lending is the trade it says nothing. */
+function netCashFacts(company: Company, facts: readonly Fact[]): Fact[] {
+  const [cash, debt] = ['cash', 'debt'].map((name) =>
+    facts.find((fact) => fact.name === name && fact.row === undefined),
+  );
+  if (!cash || !debt || moneyTradeOf(company) !== null) return [];
+  const value = Number(cash.value) - Number(debt.value);
+  return [{ ...cash, name: 'net_cash', label: 'Cash less debt', value, computed: true }];
+}
+
 const kindOfSource: Readonly<Record<string, string>> = {
   'yahoo-quarters': 'quarter',
   'yahoo-twelve-months': 'twelve_months',
@@ -180,7 +191,7 @@ export const providerFigures = defineLookUp({
     ];
     return {
       symbol,
-      facts: found,
+      facts: [...found, ...netCashFacts(company, found)],
       missing: [
         ...(found.length === 0 ? ['No provider states figures of it.'] : []),
         ...(fundamentals && !inDollars

@@ -5,7 +5,7 @@ import { companyTabPath } from '#kit/href/addresses.ts';
 import { type Close, readCloses } from '#server/store/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { daysBefore } from '#kit/time/days.ts';
-import { SpanInput } from './inputs.ts';
+import { DayInput, SpanInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 
 /** As many sessions before one are its usual: those of the quotes' own average. */
@@ -24,7 +24,7 @@ export const sessionOfDay = defineLookUp({
   name: 'session_of_day',
   description:
     'The session of a company on a day: open, high, low, close, change, shares traded, and the average of the 63 sessions before.',
-  input: z.object({ symbol: SymbolSchema, day: DaySchema.check(z.describe('The day, YYYY-MM-DD.')) }),
+  input: DayInput,
   async find({ db }, { symbol, day }) {
     const [isKnown, all] = await Promise.all([
       isKnownCompany(db, symbol),

@@ -1,0 +1,21 @@
+import type { Wording } from './said.ts';
+
+const CLOSES =
+  '(?:clos(?:es?|ed|ing)(?: prices?)?|(?:share |stock )?prices?|trad(?:e|es|ed|ing)|finish(?:es|ed)?|(?:stock|shares?) (?:at|price))';
+const DAY = '(?:(?:trading )?(?:day|session|close|date|night|price)s?)';
+const JUST = '(?:(?:right|just|immediately|directly|shortly|on|the|at) )*';
+const AND = String.raw`\s*(?:,|and|&|n|vs\.?|versus|against|to|\/|compared (?:to|with)|and then|then)\s*`;
+const REPORT = String.raw`(?:earnings|results|reports?|prints?|(?:quarterly )?numbers|releases?)(?: (?:reports?|releases?|prints?|calls?|days?|dates?|announcements?))?`;
+const WHICH = String.raw`((?:(?:the|its|their|each|every|of|last|latest|newest|most recent|previous|past|quarterly|q[1-4]|first|second|third|fourth|quarter|annual|\d{4}|two|three|four|five|six|eight|\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)(?:['’]s)? )*)`;
+const BEFORE_AND_AFTER = String.raw`${JUST}${DAY}? ?${JUST}before${AND}${JUST}${DAY}? ?${JUST}after`;
+
+const around = (_: string, which = ''): string => `closes around ${which}earnings report`;
+
+/** What people ask of the closes on either side of a report, and of how long the cash lasted at a time before. */
+export const thenWordings: readonly Wording[] = [
+  [new RegExp(String.raw`\b${CLOSES} (?:(?:at|on|be|like|stand|was|were|did) )*${BEFORE_AND_AFTER} ${WHICH}${REPORT}\b`, 'gi'), around],
+  [new RegExp(String.raw`\b${CLOSES} (?:(?:at|on|be|like|stand|was|were|did) )*${JUST}${DAY}? ?${JUST}before ${WHICH}${REPORT}${AND}${JUST}${DAY}? ?${JUST}after(?: (?:it|that|them|those))?(?=\W|$)`, 'gi'), around],
+  [new RegExp(String.raw`\b${CLOSES} (?:around|on either side of|on both sides of|either side of) ${WHICH}${REPORT}\b`, 'gi'), around],
+  [new RegExp(String.raw`\bclos(?:es?|ed|ing)(?: prices?)? (?:(?:at|on) )*${JUST}${DAY}? ?${JUST}(?:before|after|following|ahead of|prior to) (?:it (?:reported|announced)|${WHICH}${REPORT})(?!\s+(?:on|in|to)\b)(?=\W|$)`, 'gi'), around],
+  [/\bhow (?:long|many (?:quarters|months)|far) (?:did|would|had|could) (?:the |its |their |that )?(?:cash|money)(?: pile| position)? (?:have )?(?:last(?:ed)?|go(?:ne)?|stretch(?:ed)?)(?: for)?\b/gi, 'what was the cash runway'],
+]; // prettier-ignore
