@@ -27,7 +27,7 @@ const OF_IT =
   /\b(?:did|do|does|has|have|had|is|are|was|were|will) (?:it|they|the company|management|this company)\b/i;
 
 const LISTS =
-  /\b(?:companies|stocks|tickers|firms|makers|reits|producers|explorers|operators|developers|retailers|restaurants|restaurant chains|dealers|shippers|chipmakers|drugmakers|homebuilders|brokers|spacs|utilities|airlines|(?:small|micro|nano)[- ]?caps|names|miners|biotechs|banks|insurers|lenders|others?)\b|^\W*(?:list|find|screen|anything (?:under|below|over|above)|any(?:thing)? (?:profitable|cheap))\b/i;
+  /\b(?:companies|stocks|tickers|firms|makers|reits|producers|explorers|operators|developers|(?:small|micro|nano)[- ]?caps|names|miners|biotechs|banks|insurers|lenders|others?)\b|\b(?:retailers|restaurants|dealers|shippers|chipmakers|drugmakers|homebuilders|brokers|spacs|utilities|airlines) (?:under|over|below|above|with) |^\W*(?:list|find|screen|anything (?:under|below|over|above)|any(?:thing)? (?:profitable|cheap))\b/i;
 
 /** One or some of a list. */
 const OF_THEM = /\b(?:of|from|among|in) (?:them|those|these|the list)\b/i;
