@@ -27,7 +27,7 @@ import { isBorneOut, nearestOf, sayNearest } from './nearest.ts';
 import type { Ask, Kind } from './kinds/kind.ts';
 import type { AnswerStore, Fact } from './look-ups/look-up.ts';
 import { allPlaced, isAnsweredBefore, orClauses } from './placed-by-answer.ts';
-import { nothingBefore, refusalOf, whyAbsent } from './refusals.ts';
+import { goesOnFromLost, nothingBefore, refusalOf, whyAbsent } from './refusals.ts';
 import { disclose, noteLeftOut, noteOpinion } from './remarks.ts';
 import { rememberedLookUps } from './remembered.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
@@ -246,7 +246,8 @@ async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Prom
   const isPart = turn.reading.text.trim().length < question.text.trim().length - TIES;
   const before = nothingBefore(question);
   const nearest = asked && isBorneOut(turn, read) ? titleOf(read, asked) : undefined;
-  draft.text(refusalOf(turn, kinds, { nearest, isPart, before }));
+  const refusal = refusalOf(turn, kinds, { nearest, isPart, before });
+  draft.text(refusal);
   const title = asked ? read.title(asked) : 'what';
   if (!title.startsWith('wh')) outcome.declined.push(title);
   const said = draft.finish().parts.length;
@@ -257,7 +258,8 @@ async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Prom
     outcome.answered.push(false);
     return;
   }
-  const all = nearestOf(turn, kinds, question.symbol);
+  // Of what goes on from a figure that is not on record nothing is said.
+  const all = goesOnFromLost(refusal) ? [] : nearestOf(turn, kinds, question.symbol);
   for (const near of all) {
     const [nearest] = askedOf(near, near.kind, question, store, index);
     const showing = {

@@ -2,6 +2,7 @@ import type { ChatQuestion } from '../answerer.ts';
 import type { Reading } from './grammar/reading.ts';
 import type { Turn } from './grammar/turns.ts';
 import { listOf } from '#kit/text/sentence.ts';
+import { POINTS_AT_FIGURE } from './grammar/points-at-figure.ts';
 import { nearestKinds, telling } from './grammar/resolve.ts';
 import { calledOf } from './grammar/uncovered.ts';
 import { unreadOf } from './grammar/unread.ts';
@@ -48,7 +49,9 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart,
   if (concepts.has('prediction'))
     return 'What will be, nobody knows, and this record makes no forecasts. It can say what is known: what changed, what is due next, and what speaks for and against the company.';
   if (concepts.has('outofscope')) return beyondRecord(reading);
-  const isHeldAgainst = before?.isDeclined === true && HELD_AGAINST_THAT.test(reading.text);
+  const isHeldAgainst = 
+    before?.isDeclined === true &&
+    (HELD_AGAINST_THAT.test(reading.text) || POINTS_AT_FIGURE.test(reading.text));
   if (before && !isPart && (isHeldAgainst || hasNoMatter(reading, unknown))) return goesOnFrom(before);
   if (unmet?.kind.id === 'why' && unmet.words === 'why')
     return 'Why that changed is in no table of this record; the report of that period may tell it. [What the record covers](/record)';
@@ -112,8 +115,12 @@ const BEGINS_BACK =
   /^\W*(?:and |so |but |ok )*(?:is|was|has|have|had|did|does|do|are|were|why|when|how (?:often|come|long)|since when)\b[^?]*\b(?:it|they|that|those)\b/i;
 const TURNS: ReadonlySet<string> = new Set(['by:year', 'by:quarter', 'by:ttm', 'up', 'down', 'growth', 'history', 'large', 'when', 'it', 'move']); // prettier-ignore
 
+/** Whether a refusal says that nothing is said. */
+export const goesOnFromLost = (refusal: string): boolean => refusal.endsWith(NOTHING_EITHER);
+const NOTHING_EITHER = 'so nothing is said of this either.';
+
 const goesOnFrom = ({ question, isDeclined }: { question: string; isDeclined: boolean }): string =>
-  `That goes on from “${escapeMarkdown(question.trim())}”, ${isDeclined ? 'which was not answered' : 'of which nothing is on record'}; so nothing is said of this either.`;
+  `That goes on from “${escapeMarkdown(question.trim())}”, ${isDeclined ? 'which was not answered' : 'of which nothing is on record'}; ${NOTHING_EITHER}`;
 
 /** What is said of words that nothing explains: a name is named; a mere tie of the sentence ("while", "spent") is not blamed for what was not understood. */
 function whyUnread(reading: Reading, words: readonly string[], { nearest, isPart }: Refused): string {

@@ -68,6 +68,10 @@ const HOW_TAKEN =
 const AT_THE_PEAK =
   /\bhow (?:big|high|large|much) (?:were|was) (?:they|it|those|that) at (?:the|its|their) (?:peak|height|best|top|high)\b/i;
 
+/** "As a percentage of sales" after a line holds that line over it. */
+const SHARE_OF =
+  /^\W*(?:(?:and|so|ok|but|then|also) )*(?:what(?:['\u2019]?s| is| was|s) (?:that|it|this) )?(?:as |in )?(?:an? )?(?:percent(?:age)?|%|share|portion|part|fraction|multiple) of (?:the |its |their )?(?!(?:that|this|it|those)\b)([a-z][\w &/-]*?)(?: (?:that is|is that|is it))?\W*$/i;
+
 /** The part or question before, and whether this one goes on in its breath. */
 interface Before {
   before: {
@@ -83,6 +87,7 @@ function ofLineBefore(asked: string, wording: ReadonlyMap<Concept, string> = new
   const line = [...wording].find(([concept]) => concept.startsWith('m:'))?.[1];
   if (line === undefined) return asked;
   return asked
+    .replace(SHARE_OF, (_, whole = '') => `${line} as a percentage of ${whole}`)
     .replace(THAN_ITS_WORTH, (_, than = '') => `is the ${line} ${than} than the market cap`)
     .replace(
       WHICH_WAS,

@@ -12,7 +12,7 @@ const DEBT =
 const ASSETS =
   'assets|total assets|asset base|everything (?:it|they|the company) owns?|all (?:the )?assets(?: they own)?';
 const PRICE =
-  '(?:share|stock|market|quoted)? ?(?:price|quote|quotation)|market (?:cap(?:italization|italisation)?|value)|capitalization';
+  '(?:(?:share|stock|market|quoted) )?(?:price|quote|quotation)|market (?:cap(?:italization|italisation)?|value)|capitalization';
 const OVER =
   'relative to|in relation to|in proportion to|over|divided by|against|versus|vs\\.?|compared (?:to|with)|as a multiple of|as multiple of|to|per|beside|than|(?:for|per|from) (?:each|every|one|a) (?:dollar|buck) of';
 const SHARE_OF = `${OVER}|percent(?:age)? of|as a percent(?:age)? of|on|out of|per dollar of|from`;

@@ -18,4 +18,12 @@ export const thenWordings: readonly Wording[] = [
   [new RegExp(String.raw`\b${CLOSES} (?:around|on either side of|on both sides of|either side of) ${WHICH}${REPORT}\b`, 'gi'), around],
   [new RegExp(String.raw`\bclos(?:es?|ed|ing)(?: prices?)? (?:(?:at|on) )*${JUST}${DAY}? ?${JUST}(?:before|after|following|ahead of|prior to) (?:it (?:reported|announced)|${WHICH}${REPORT})(?!\s+(?:on|in|to)\b)(?=\W|$)`, 'gi'), around],
   [/\bhow (?:long|many (?:quarters|months)|far) (?:did|would|had|could) (?:the |its |their |that )?(?:cash|money)(?: pile| position)? (?:have )?(?:last(?:ed)?|go(?:ne)?|stretch(?:ed)?)(?: for)?\b/gi, 'what was the cash runway'],
+  [/\b((?:revenues?|sales|(?:gross|operating|net)? ?margins?|(?:net |operating )?(?:income|profits?|loss(?:es)?)|cash|debt|equity|assets|expenses?|costs?|r&d|sg&a|burn)(?: (?:has|have|had))?(?: (?:changed?|moved?|gone|grown|grow|fallen|fall|risen|rise|developed?|done|do|up or down))?) (?:since|from|versus|vs\.?|against|compared (?:to|with)) (?:the |its |their )?(?:last|latest|previous|prior|most recent) (?:earnings |quarterly )?(?:report|results|print|update|numbers)\b/gi, '$1 from the quarter before'],
+  // The day that was found is the one whose reason is asked for.
+  [/^(\W*)(?:(?:when|what|which day) (?:was|were|had|is) )?((?:.*\b)?(?:biggest|largest|worst|steepest|sharpest|best|greatest) (?:(?:one|single|1)[- ]?day |daily |intraday )*(?:drops?|falls?|declines?|loss|crash|plunge|gains?|jumps?|rises?|moves?|pops?|spikes?|days?|rall(?:y|ies))\b[^?.]*?),? (?:and|&|n|,) ?(?:why|how come|for what reason|what (?:caused|was behind|is behind|triggered|drove|set off|happened)(?: (?:it|that|this|then|the (?:drop|fall|move|jump)))?)\W*$/i, '$1why was $2'],
+  [/^(\W*[\p{L}][\p{L}\d.&'\u2019]*(?: (?!(?:the|of|and|is|are|what|how|why|who)\b)[\p{L}][\p{L}\d.&'\u2019]*){0,2}) [-\u2013\u2014] (?=\p{L})/iu, '$1: '],
+  [/\bas (?:an? )?(?:pct|perc|percnt|pc)\.? of\b/gi, 'as a percentage of'],
+  [/\b(net )?debt ?\/ ?(?:ttm |ltm |adj\.? )?ebitda\b/gi, '$1debt to EBITDA'],
+  [/\b(?:what about|how about|and|also)?\s*(?:(?:profits?|income|earnings|results?) )?before interests?(?: (?:and|&) |\/)tax(?:es)?\b(?!,? depreciation)/gi, ' operating income'],
+  [/\b(?:(?:at|in|any) (?:the )?(?:risk|danger) of )?(?:getting|being|get|gets|got|be) (?:kicked|booted|thrown|tossed|removed|dropped) (?:off|from|out of)(?: of)? (?:the )?(?:nasdaq|nyse|exchange|amex|nyse american)\b/gi, 'any delisting notice'],
 ]; // prettier-ignore

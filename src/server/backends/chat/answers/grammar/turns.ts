@@ -5,6 +5,7 @@ import type { Concept } from './lexicon.ts';
 import { withBusiness, withWhatIsMeant } from './goes-without-saying.ts';
 import { besidePeers, isModifier, OF_NOW, ofReport } from './of-figure-before.ts';
 import { ofKindBefore, WHICH_OF } from './of-kind-before.ts';
+import { POINTS_AT_FIGURE } from './points-at-figure.ts';
 import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
 import { withoutBeyond } from './beside-the-record.ts';
 import { halfCompared } from './half.ts';
@@ -250,6 +251,7 @@ function ofDealBefore(reading: Reading, context: TurnContext): Turn | undefined 
   const { before, isAfterDeclined } = context;
   const turn = turnOf(reading, context);
   if (isAfterDeclined === true && !before?.kind && BEFORE_THAT.test(reading.text)) return lostOf(turn);
+  if (isAfterDeclined === true && context.isTied !== true && POINTS_AT_FIGURE.test(reading.text)) return lostOf(turn);
   if (!OF_A_DEAL.test(reading.text)) return undefined;
   if (before?.kind?.id === 'filings-traces')
     return { ...turn, kind: undefined, unmet: { kind: before.kind, words: reading.text.trim() } };

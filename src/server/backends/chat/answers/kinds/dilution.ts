@@ -42,6 +42,10 @@ const isOverLastYear = (asked: Asked): boolean =>
   (asked.period?.of === 'year' &&
     (asked.period.kind === 'newest' ? !asked.period.back : asked.period.back === 1));
 
+/** "A year ago and now" asks for both counts. */
+const isThenAndNow = ({ period, has }: Asked): boolean =>
+  period?.kind === 'newest' && (period.back ?? 0) > 0 && has('now');
+
 /** The count behind the market value, where it is newer than the last one of statements, with the change to it. */
 function sayLater(
   { asked, draft }: Pick<Composing, 'asked' | 'draft'>,
@@ -95,7 +99,9 @@ export const dilution: Kind = {
     const [year, yearly] = [one(found, 'shares_year_change'), one(found, 'shares_yearly_change')];
     const today = one(found, 'shares_today');
     const isToday =
-      today !== undefined && Number(today.value) > Number(last.value) && asked.period?.to === asked.record;
+      today !== undefined &&
+      Number(today.value) > Number(last.value) &&
+      (asked.period?.to === asked.record || isThenAndNow(asked));
     const newest = isToday ? today : last;
     const period = !isToday && year && isOverLastYear(asked) ? null : asked.period;
     const since = changeSince(rows, newest, period?.from);
@@ -137,7 +143,7 @@ export const dilution: Kind = {
 /** Shares of one day against those of another. */
 export const sharesThenAndNow: Kind = {
   ...dilution,
-  needs: [['sharesout'], ['compare']],
+  needs: [['sharesout'], ['compare', 'now']],
   needsSlots: ['newest', 'day', 'span', 'year'],
 };
 

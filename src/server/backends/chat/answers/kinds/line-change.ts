@@ -139,6 +139,32 @@ function against(newest: Fact, oldest: Fact, isBalance: boolean, draft: Draft): 
   return `Against ${draft.plain(oldest)} ${of} it is ${apart}${change ? `, ${draft.strong(change)}` : ''}${yearly ? `, or ${draft.strong(yearly)} a year, compounded` : ''}.`;
 }
 
+/** What asks how a line stands to the quarter before it. */
+const QUARTER_BEFORE =
+  /\b(?:from|vs\.?|versus|against|than|over|compared (?:to|with|against)) (?:the |its |their )?(?:last|previous|prior|preceding) (?:quarter|qtr)\b|\b(?:from|vs\.?|versus|against|than|over|compared (?:to|with|against)) (?:the )?(?:quarter|qtr) (?:before|prior)\b|\bsequential(?:ly)?\b|\bq\/q\b|\bqoq\b|\bquarter[- ](?:over|on)[- ]quarter\b/i;
+const [LEAST_DAYS, MOST_DAYS] = [75, 110];
+
+/** How the newest of a line stands to the quarter before, where that was asked for. */
+export function againstQuarterBefore(
+  { reading }: Asked,
+  { facts, isBalance }: Pick<Line, 'facts' | 'isBalance'>,
+  draft: Draft,
+): string | undefined {
+  const [newest] = facts;
+  if (!newest || !QUARTER_BEFORE.test(reading.text)) return undefined;
+  const before = facts.find((fact) => {
+    const days = daysBetween(fact.date ?? '', newest.date ?? '');
+    return days >= LEAST_DAYS && days <= MOST_DAYS && fact.currency === newest.currency;
+  });
+  if (!before || !(isBalance || newest.row?.startsWith('quarter '))) {
+    draft.lacks();
+    return 'The quarter before it is not on record.';
+  }
+  return newest.unit === 'percent'
+    ? inPoints(newest, before, draft)
+    : against(newest, before, isBalance, draft);
+}
+
 const SUM =
   /\b(?:total(?:led|ed|s)?|sums?|summed|combined|together|altogether|add(?:ed|s)? up|cumulative(?:ly)?|in all)\b/i;
 const AVERAGE = /\b(?:averages?|averaged|mean|on average)\b/i;

@@ -64,6 +64,10 @@ export async function withNeighbours(
   return all.length > 0 ? { lines: all, found } : undefined;
 }
 
+/** A line with the periods before it, where they stand beside it. */
+export const wholeOf = (line: Line, around: WithNeighbours | undefined): Line =>
+  around?.lines.find(({ name }) => name === line.name) ?? line;
+
 /** The same of a year before a period. */
 function yearBefore({ found }: WithNeighbours, fact: Fact): Fact | undefined {
   const month = (date: string | null): number => {

@@ -5,11 +5,12 @@ import { priceHistory } from '../look-ups/prices.ts';
 import { spanOf, spans } from './history.ts';
 import { type Composing, type Kind, one } from './kind.ts';
 import { onDay } from './simple.ts';
+import { sayBeside } from './why.ts';
 
 const FALLS = /\b(?:worst|drops?|falls?|loss(?:es)?|declines?|crash(?:es)?)\b/i;
 
 /** The sessions in which the price rose and fell most. */
-async function answerDays({ asked, ask, draft }: Composing): Promise<boolean> {
+async function answerDays({ asked, ask, draft, store }: Composing): Promise<boolean> {
   const { from, to } = asked.period ? spanOf(asked) : { from: '1990-01-01', to: asked.record };
   const found = await ask(priceHistory, { symbol: asked.company.symbol, from, to });
   const [rise, fall, first] = [
@@ -30,6 +31,7 @@ async function answerDays({ asked, ask, draft }: Composing): Promise<boolean> {
     `The largest ${nameOf(wanted)} of ${asked.company.short} from one close to the next was ${draft.strong(wanted)}${onDay(wanted)}; the largest ${nameOf(other)} was ${draft.plain(other)}${onDay(other)}.`,
     `Sessions from ${formatDate(first.date)} to ${formatDate(to)} are counted; closes are split-adjusted.`,
   );
+  if (asked.has('why') && wanted.date) await sayBeside({ asked, ask, draft, store }, wanted.date);
   return true;
 }
 
@@ -122,7 +124,7 @@ export const moveKinds: readonly Kind[] = [
     id: 'largest-move',
     about: 'company',
     needs: [['bigday']],
-    allows: ['price', 'move', 'up', 'down', 'peak', 'trough', 'large', 'session'],
+    allows: ['price', 'move', 'up', 'down', 'peak', 'trough', 'large', 'session', 'why'],
     slots: spans,
     isOfDays: true,
     title: () => 'largest daily moves',

@@ -1,21 +1,39 @@
-import { daysBetween } from '#kit/time/days.ts';
+import { daysAfter, daysBetween } from '#kit/time/days.ts';
 import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
+import { earningsReports } from '../look-ups/earnings.ts';
 import { balanceFigures } from '../look-ups/statements.ts';
 import { type Composing, one } from './kind.ts';
 
 /** A figure that ends so many days before the newest of its kind is told with that one. */
 const OLDER_DAYS = 200;
 
+/** A report of so many days after the end of the newest statement is of a later quarter. */
+const OF_LATER_DAYS = 100;
+
+/** Says the EPS of a report after the newest statement that has one. */
+async function sayNewerReport({ asked, ask, draft }: Composing, told: string): Promise<void> {
+  const { symbol } = asked.company;
+  const found = await ask(earningsReports, { symbol, from: daysAfter(told, OF_LATER_DAYS), limit: 1 });
+  const [eps, before] = [one(found, 'eps'), one(found, 'eps_year_before')];
+  if (!eps?.date) return;
+  draft.text(
+    `A later report is on record: EPS of ${draft.strong(eps)} on ${formatDate(eps.date)}${before ? `, against ${draft.strong(before)} a year before` : ''}. EPS of a report may be adjusted; that of a statement is not.`,
+  );
+}
+
 /** Says the newest that is on record of a line whose periods, of the kind that was asked for, end long before it. */
 export async function sayNewer(
-  { asked, ask, draft }: Composing,
+  { asked, ask, draft, store }: Composing,
   lines: readonly { name: string; facts: readonly { date: string | null }[] }[],
 ): Promise<void> {
   const { period } = asked;
   const isOfNewest = !period || (period.kind === 'newest' && (period.back ?? 0) === 0);
   if (!isOfNewest) return;
+  const eps = lines.find(({ name }) => name === 'eps_diluted')?.facts[0];
+  if (eps?.date && !asked.has('by:year', 'by:ttm'))
+    await sayNewerReport({ asked, ask, draft, store }, eps.date);
   const known = await ask(keyFigures, { symbol: asked.company.symbol });
   for (const { name, facts } of lines) {
     const newest = one(known, name);

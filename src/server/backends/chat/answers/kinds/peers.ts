@@ -81,8 +81,13 @@ function sayRank(asked: Asked, draft: Composing['draft'], rows: ReturnType<typeo
   }
 }
 
+/** "Its operating margin against that of its peers". */
+export const HELD_AGAINST_THEM =
+  /\b(?:vs\.?|versus|against|compared? (?:to|with)|relative to|next to|beside|than|stack(?:s|ed)? up (?:to|against)|rank(?:s|ed)? (?:among|against))\b(?: (?:the|its|their|that|those|of|other|direct|listed|closest|nearest))* (?:peers?|peer group|competitors?|competition|rivals?|comps?)\b/i;
+
 /** Kinds that put a company beside its peers. */
 export const peerKinds: readonly Kind[] = [
   { id: 'peers', about: 'company', needs: [['peers', 'versuspeers']], allows: ['compare', 'large', 'versuspeers', 'peers', 'stats', 'overview', 'industry', 'screen', 'exchange', ...ofPeers], fits: ({ text }) => !PICKED_OUT.test(text), title: () => 'peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
   { id: 'peers', about: 'company', needs: [['versuspeers'], besidePeers], allows: ['compare', 'large', 'stats', 'latest', ...comparedBy], fits: ({ text }) => !PICKED_OUT.test(text), title: () => 'comparison with peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
+  { id: 'peers', about: 'company', needs: [['peers'], ['compare'], besidePeers], allows: ['large', 'stats', 'latest', 'versuspeers', ...comparedBy], fits: ({ text }) => !PICKED_OUT.test(text) && HELD_AGAINST_THEM.test(text), title: () => 'comparison with peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
 ]; // prettier-ignore

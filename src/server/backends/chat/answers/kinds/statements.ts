@@ -10,8 +10,8 @@ import { sayPublishedFlow } from './published-flow.ts';
 import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
 import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
-import { changeOver, sayFourQuarters, sumOver } from './line-change.ts';
-import { newestOf, withNeighbours } from './line-neighbours.ts';
+import { againstQuarterBefore, changeOver, sayFourQuarters, sumOver } from './line-change.ts';
+import { newestOf, wholeOf, withNeighbours } from './line-neighbours.ts';
 import { kindWords, type Line, linesOf, lower, shownAsTable, when } from './lines.ts';
 import { sayNewer } from './newer.ts';
 import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
@@ -145,7 +145,9 @@ export async function answerLines(
   if (isOld) await alsoPublished(composing, asked.company, figures);
   const around = await withNeighbours(composing, lines);
   draft.text(lines.map((line) => newestOf(composing, line, found, around)).join(' '));
-  const changes = lines.map((line) => changeOver(asked, line, draft));
+  const changes = lines.map(
+    (line) => changeOver(asked, line, draft) ?? againstQuarterBefore(asked, wholeOf(line, around), draft),
+  );
   draft.text(...changes);
   const isSummed = hasGaps(lines) && (await sayFourQuarters(composing, figures));
   if (!isSummed) draft.text(...lines.map((line) => sumOver(asked, line, draft)));

@@ -112,6 +112,18 @@ function daysTold(asked: Asked, last: string): { from: string; to: string } {
   return { from: period.from, to: period.to };
 }
 
+/** Of a day that was found what else is on record of it and of the days before; no cause is claimed. */
+export async function sayBeside(composing: Composing, day: string): Promise<void> {
+  const [from, to] = [daysAfter(day, -3), day];
+  const facts = await around(composing, from, to);
+  if (facts.length === 0) {
+    await sayNothingElse(composing, from, to);
+    return;
+  }
+  composing.draft.text(`On record of ${formatDate(from)} to ${formatDate(to)}, which need not be the cause:`);
+  happened(composing, facts);
+}
+
 /** Why it moved: the change, and what else is on record of those days. */
 export async function answerWhy({ asked: all, ...rest }: Composing): Promise<boolean> {
   // The last session is what a reader of the record calls yesterday or today.

@@ -6,6 +6,7 @@ import { telling } from '../grammar/resolve.ts';
 import type { Turn } from '../grammar/turns.ts';
 import { wordsOf } from '../grammar/words.ts';
 import type { Kind } from '../kinds/kind.ts';
+import { HELD_AGAINST_THEM } from '../kinds/peers.ts';
 import { withoutNames, wordClues } from './clues.ts';
 import { isUnheard } from './heard.ts';
 import { proposed } from './proposal.ts';
@@ -88,6 +89,8 @@ function isUnlike(turn: Turn): boolean {
   const kind = kindOf(turn);
   // Who names two companies to hold them against each other has said so.
   if (!kind || turn.isImplied || turn.besides || kind.about === 'two') return false;
+  // So has who holds it against its peers.
+  if (kind.id === 'peers' && HELD_AGAINST_THEM.test(turn.reading.text)) return false;
   // Who says beside the matter what no record has is answered without that, and told so.
   if (turn.leftOut?.some((concept) => concept === 'outofscope' || concept === 'traces')) return false;
   // That nothing of a merger is filed claims no more than that.

@@ -1,0 +1,18 @@
+const FIGURE = '(?:that|those|this)(?: (?:basis|figure|number|amount|sum|one))?';
+const HELD =
+  '(?:on|of|over|to|from|than|against|versus|vs\\.?|relative to|compared (?:to|with)|next to|with|per)';
+const SO = '^\\W*(?:(?:and|so|but|ok|then) )*';
+
+/**
+ * What is asked of a figure that was asked for before: "margin on that", "as a percentage of sales", "what is that per share". After a
+ * question that was declined nobody knows of what that would be.
+ */
+export const POINTS_AT_FIGURE = new RegExp(
+  [
+    String.raw`\b${HELD} ${FIGURE}(?=\W*$|,)`,
+    String.raw`${SO}(?:what(?:['\u2019]?s| is| was| are| were)|how much (?:is|was)|is|was) (?:that|those)\b.*\b(?:as an?|in (?:percent|dollars)|per|over|relative to)\b`,
+    String.raw`${SO}(?:what(?:['\u2019]?s| is) (?:it|that) )?as an? (?:percent(?:age)?|share|multiple|%|portion|part|fraction) of\b`,
+    String.raw`\b(?:that (?:is|was|makes|comes to)|is that|was that)\W*$`,
+  ].join('|'),
+  'i',
+);
