@@ -56,3 +56,14 @@ it.each([
 it('answers what is asked anew after a question that was declined', async () => {
   expect((await lastOf('SG', 'same store sales', 'ok then revenue growth')).kinds).toEqual(['growth']);
 });
+
+// What has been is not what comes next, and what was then is not what is now.
+it.each([
+  ['BCYC', 'next catalyst and cash runway please', 'No event of Bicycle Therapeutics after Jul 2, 2026 is on record'],
+  ['KRNT', 'short interest vs a year ago and price then', 'closed at **$19.72**[^4] on Jul 2, 2025'],
+  ['SG', 'is sweetgreen burning cash and how much do they have left', 'had **$89.2M**'],
+  ['TTEC', 'ttec revenue decline over the past three quarters', 'Against $513.6M[^2] of that to Jun 30, 2025'],
+  ['RLX', 'cash and investments at RLX, any debt?', 'Cash of **$793M**'],
+])('of %s says all of "%s"', async (symbol, question, said) => {
+  expect(wordsIn(await lastOf(symbol, question))).toContain(said);
+}); // prettier-ignore

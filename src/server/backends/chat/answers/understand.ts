@@ -6,6 +6,7 @@ import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/company.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
+import { SAME_TIME } from './grammar/topic-before.ts';
 import { butForAWord, COMPARES, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import { doubted, withoutDoubtful } from './in-doubt.ts';
 import { byJoints } from './joints.ts';
@@ -244,7 +245,8 @@ function twoTopics(text: string, whole: Turn, context: TurnContext): Turn[] | un
   for (const [first, second] of cutsOf(text)) {
     const left = readTurn(first, { ...context, before: null });
     const it = left.companies[0]?.symbol ?? context.it;
-    const right = readTurn(second, { ...context, it, before: null });
+    // What the price was “then” is of the time that stands before it.
+    const right = readTurn(second, { ...context, it, before: SAME_TIME.test(second) ? left : null });
     if (
       !isWhole(left) ||
       !isWhole(right) ||

@@ -21,9 +21,10 @@ export const thenWordings: readonly Wording[] = [
   [/\b((?:revenues?|sales|(?:gross|operating|net)? ?margins?|(?:net |operating )?(?:income|profits?|loss(?:es)?)|cash|debt|equity|assets|expenses?|costs?|r&d|sg&a|burn)(?: (?:has|have|had))?(?: (?:changed?|moved?|gone|grown|grow|fallen|fall|risen|rise|developed?|done|do|up or down))?) (?:since|from|versus|vs\.?|against|compared (?:to|with)) (?:the |its |their )?(?:last|latest|previous|prior|most recent) (?:earnings |quarterly )?(?:report|results|print|update|numbers)\b/gi, '$1 from the quarter before'],
   // The day that was found is the one whose reason is asked for.
   [/^(\W*)(?:(?:when|what|which day) (?:was|were|had|is) )?((?:.*\b)?(?:biggest|largest|worst|steepest|sharpest|best|greatest) (?:(?:one|single|1)[- ]?day |daily |intraday )*(?:drops?|falls?|declines?|loss|crash|plunge|gains?|jumps?|rises?|moves?|pops?|spikes?|days?|rall(?:y|ies))\b[^?.]*?),? (?:and|&|n|,) ?(?:why|how come|for what reason|what (?:caused|was behind|is behind|triggered|drove|set off|happened)(?: (?:it|that|this|then|the (?:drop|fall|move|jump)))?)\W*$/i, '$1why was $2'],
-  [/^(\W*[\p{L}][\p{L}\d.&'\u2019]*(?: (?!(?:the|of|and|is|are|what|how|why|who)\b)[\p{L}][\p{L}\d.&'\u2019]*){0,2}) [-\u2013\u2014] (?=\p{L})/iu, '$1: '],
+  [/^(\W*[\p{L}][\p{L}\d.&'\u2019]*(?: (?!(?:the|of|and|is|are|what|how|why|who)\b)[\p{L}][\p{L}\d.&'\u2019]*){0,2}) [-\u2013\u2014] (?!(?:i|we|my|our)\b)(?=\p{L})/iu, '$1: '],
+  [/(?<=\b(?:cash|money|burn\w*)\b[^?]*?\b(?:and|,|but|so) )how much (?:(?:(?:do|does|have|has) (?:they|it|the company) )?(?:have |still have |got )?left|is (?:still )?left|(?:do|does) (?:they|it) still have)(?=\W*$|[,;.?])/gi, 'how much cash do they have'],
   [/\bas (?:an? )?(?:pct|perc|percnt|pc)\.? of\b/gi, 'as a percentage of'],
   [/\b(net )?debt ?\/ ?(?:ttm |ltm |adj\.? )?ebitda\b/gi, '$1debt to EBITDA'],
   [/\b(?:what about|how about|and|also)?\s*(?:(?:profits?|income|earnings|results?) )?before interests?(?: (?:and|&) |\/)tax(?:es)?\b(?!,? depreciation)/gi, ' operating income'],
-  [/\b(?:(?:at|in|any) (?:the )?(?:risk|danger) of )?(?:getting|being|get|gets|got|be) (?:kicked|booted|thrown|tossed|removed|dropped) (?:off|from|out of)(?: of)? (?:the )?(?:nasdaq|nyse|exchange|amex|nyse american)\b/gi, 'any delisting notice'],
+  [/\b(?:(?:at|in|any) (?:the )?(?:risk|danger) of )?(?:getting|being|get|gets|got|be) (?:kicked|booted|thrown|tossed|removed|dropped) (?:off|from|out of)(?: of)? (?:the )?(?:nasdaq|nyse|amex|nyse american)\b/gi, 'any delisting notice'],
 ]; // prettier-ignore

@@ -46,4 +46,4 @@ export const withTimesOf = (before: Reading, reading: Reading): Reading => ({
 
 /** What asks for the time of the question before. */
 export const SAME_TIME =
-  /,? *\b(?:for|in|over|during|across) (?:the|that) same (?:period|time(?: frame)?|window|span|years)\b/i;
+  /,? *\b(?:for|in|over|during|across) (?:the|that) same (?:period|time(?: frame)?|window|span|years)\b|(?<=\b(?:price|close|closing price|market cap(?:itali[sz]ation)?|volume|share price|stock price)) (?:back then|then|at (?:that|the) time)\b(?=\W*$)/i;

@@ -106,9 +106,16 @@ const eventKinds: readonly (readonly [said: RegExp, kind: RegExp, title: string]
 const eventOf = (text: string): (typeof eventKinds)[number] | undefined =>
   eventKinds.find(([said]) => said.test(text));
 
+/** What has been is no answer to what comes next. */
+const TO_COME =
+  /\b(?:next|upcoming|coming (?:up|soon)|on deck|on tap|on the (?:docket|horizon)|to watch(?: for)?)\b/i;
+
 async function answerCatalysts({ asked, ask, draft }: Composing, isApproval: boolean): Promise<boolean> {
   const ofKind = eventOf(asked.reading.text)?.[1];
-  const isComing = asked.has('upcoming') || asked.period?.kind === 'future';
+  const isComing =
+    asked.has('upcoming') ||
+    asked.period?.kind === 'future' ||
+    (asked.period === null && !ofKind && TO_COME.test(asked.reading.text));
   const days = isComing ? { from: asked.record } : daysOf(asked);
   const found = await ask(catalysts, { symbol: asked.company.symbol, ...days, limit: 30 });
   const drugs = namesOf(asked, 'drug');
@@ -125,7 +132,7 @@ async function answerCatalysts({ asked, ask, draft }: Composing, isApproval: boo
     const [kind, day] = [newest?.get('kind'), newest?.get('day')];
     if (!kind || !day) return false;
     draft.text(
-      `No such event of ${asked.company.short} is on record for that; the newest on record is ${draft.plain(kind)}, ${formatDate(day.date)}.`,
+      `No ${isComing ? `event of ${asked.company.short} after ${formatDate(asked.record)} is on record` : `such event of ${asked.company.short} is on record for that`}; the newest on record is ${draft.plain(kind)}, ${formatDate(day.date)}.`,
     );
     return true;
   }

@@ -78,6 +78,7 @@ export function changeOver(
         isWithin(period, newest, fact) &&
         (isBalance || seasonOf(fact) === seasonOf(newest)),
     );
+  if (isSpan && newest && !oldest && OVER_SPAN.test(reading.text)) return overFewQuarters(period, facts, isBalance, draft);
   if (!isSpan || !newest || !oldest || !HOW_FAR.test(reading.text)) return undefined;
   if (newest.currency !== oldest.currency) return undefined;
   if (newest.unit === 'percent') return inPoints(newest, oldest, draft);
@@ -85,6 +86,26 @@ export function changeOver(
   if (spans.length > 0 && !isBalance && newest.row?.startsWith('year '))
     return spans.map((years) => overYears(facts, years, draft)).join(' ');
   return against(newest, oldest, isBalance, draft);
+}
+
+/** What asks how a line went over a time, by a noun or a verb. */
+const OVER_SPAN =
+  /\b(?:declin\w*|drop\w*|fall\w*|fell|decreas\w*|shr[aiu]nk\w*|grow\w*|grew|ris(?:e|en|ing)|rose|increas\w*|chang\w*|improv\w*|worsen\w*|trend\w*|develop\w*|expan\w*|contract\w*|better|worse|gone (?:up|down)|up or down)\b/i;
+const SEASON_QUARTERS = 4;
+
+/** Of fewer quarters than make a year none is like the newest: the last is held against the first of them, and it is said what they are. */
+function overFewQuarters(
+  period: Asked['period'],
+  facts: readonly Fact[],
+  isBalance: boolean,
+  draft: Draft,
+): string | undefined {
+  if (period?.of !== 'quarter' || !period.back || period.back >= SEASON_QUARTERS) return undefined;
+  const [newest, oldest] = [facts[0], facts.at(-1)];
+  if (!newest || !oldest || newest === oldest || newest.currency !== oldest.currency) return undefined;
+  if (!isWithin(period, newest, oldest)) return undefined;
+  const said = newest.unit === 'percent' ? inPoints(newest, oldest, draft) : against(newest, oldest, isBalance, draft);
+  return isBalance ? said : `${said} Those are quarters of different seasons.`;
 }
 
 /** A share of the revenue against an earlier one. */

@@ -189,7 +189,10 @@ async function sayMissing(
 ): Promise<void> {
   const { asked, draft } = composing;
   const missing = figures.filter((figure) => !lines.some(({ name }) => name === figure));
-  if (missing.length > 0) {
+  const stated = missing.map((figure) => (figure === 'cash_and_investments' ? 'cash' : figure));
+  const isStated =
+    missing.length > 0 && !asked.period && !asked.has('by:year', 'by:quarter') && (await sayProvider(composing, stated));
+  if (missing.length > 0 && !isStated) {
     draft.lacks();
     draft.text(`Not on record for that: ${missing.map((figure) => lower(figureNames[figure])).join(', ')}.`);
   }
