@@ -49,7 +49,7 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart,
   if (concepts.has('prediction'))
     return 'What will be, nobody knows, and this record makes no forecasts. It can say what is known: what changed, what is due next, and what speaks for and against the company.';
   if (concepts.has('outofscope')) return beyondRecord(reading);
-  const isHeldAgainst = 
+  const isHeldAgainst =
     before?.isDeclined === true &&
     (HELD_AGAINST_THAT.test(reading.text) || POINTS_AT_FIGURE.test(reading.text));
   if (before && !isPart && (isHeldAgainst || hasNoMatter(reading, unknown))) return goesOnFrom(before);

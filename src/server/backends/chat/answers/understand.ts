@@ -7,6 +7,7 @@ import type { CompanyIndex } from './grammar/company.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
 import { SAME_TIME } from './grammar/topic-before.ts';
+import { isOfHim, withWhomMeant } from './grammar/person-meant.ts';
 import { butForAWord, COMPARES, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import { doubted, withoutDoubtful } from './in-doubt.ts';
 import { byJoints } from './joints.ts';
@@ -208,25 +209,6 @@ const withUnknown = (turn: Turn, word: string): Turn => ({
   ...turn,
   reading: { ...turn.reading, unknown: [...turn.reading.unknown, word] },
 });
-
-const HE = /\b(?:he|she|him)\b/i;
-
-/** Whether somebody named before did something: "has he bought or sold any". */
-const isOfHim = (text: string): boolean =>
-  HE.test(text) &&
-  /\b(?:buy|buying|bought|sell|selling|sold|trad(?:ed|ing)|own|owns|paid|earns?|made|makes?)\b/i.test(text);
-
-/** "Has he sold" after a question about the chief executive asks of that one. */
-function withWhomMeant(part: string, before: Turn | null): string {
-  if (!before || !HE.test(part)) return part;
-  const role = [...before.reading.concepts].find((concept) => roleNames.has(concept));
-  const whom =
-    before.reading.names.find(({ kind }) => kind === 'person')?.written ??
-    (role && before.reading.wording.get(role));
-  return whom ? part.replace(HE, whom) : part;
-}
-
-const roleNames: ReadonlySet<Concept> = new Set<Concept>(['ceo', 'cfo', 'chair']);
 
 /** A sentence that says nothing, such as a name alone before the question about it. */
 const isEmpty = ({ kind, reading }: Turn): boolean =>

@@ -12,7 +12,10 @@ const said: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** "How much is one unit" on the page of whose shares are units: where the security of the page is called by its kind, it is its share. */
-export function withOwnSecurity({ text, symbol }: Pick<ChatQuestion, 'text' | 'symbol'>, index: CompanyIndex): string {
+export function withOwnSecurity(
+  { text, symbol }: Pick<ChatQuestion, 'text' | 'symbol'>,
+  index: CompanyIndex,
+): string {
   const isOfUnits = symbol !== null && index.bySymbol.get(symbol)?.isOfUnits === true;
   if (!isOfUnits || OF_BUSINESS.test(text)) return text;
   return said.reduce((out, [mark, meaning]) => out.replace(mark, meaning), text);

@@ -16,3 +16,11 @@ export const POINTS_AT_FIGURE = new RegExp(
   ].join('|'),
   'i',
 );
+
+/** After what was declined a sum for each share, and when it is paid, is of that; no price answers it. */
+export const OF_A_DEAL =
+  /^\W*(?:(?:and|so|ok) )*(?:(?:for |at )?(?:how much|what price)(?: (?:a|per|each|for each) (?:share|unit))?(?: is it| was it)?|when (?:would|will|do|does|can|could|should) (?:i|we|holders|shareholders|everyone) (?:get|see|receive|be paid)(?: (?:my|our|the|their))?(?: (?:money|cash|payment|paid|shares))?)\W*$/i;
+
+/** The period before one that nobody told. */
+export const BEFORE_THAT =
+  /\b(?:quarter|year|month|period|report)s? (?:before|after|prior to) that\W*$|\b(?:hit|happened|came out|filed|reported|sold off|fell|rose|moved?)\b.*\b(?:then|back of it|because of it|on it|after it)\W*$/i;

@@ -5,7 +5,7 @@ import type { Concept } from './lexicon.ts';
 import { withBusiness, withWhatIsMeant } from './goes-without-saying.ts';
 import { besidePeers, isModifier, OF_NOW, ofReport } from './of-figure-before.ts';
 import { ofKindBefore, WHICH_OF } from './of-kind-before.ts';
-import { POINTS_AT_FIGURE } from './points-at-figure.ts';
+import { BEFORE_THAT, OF_A_DEAL, POINTS_AT_FIGURE } from './points-at-figure.ts';
 import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
 import { withoutBeyond } from './beside-the-record.ts';
 import { halfCompared } from './half.ts';
@@ -238,20 +238,13 @@ const ON_IT =
 /** Of what was bought, sold or raised; not the price of the stock. */
 const AT_WHAT = /\bat (?:what|which) (?:average )?(?:prices?|px)\b/i;
 
-/** After what was declined a sum for each share, and when it is paid, is of that; no price answers it. */
-const OF_A_DEAL =
-  /^\W*(?:(?:and|so|ok) )*(?:(?:for |at )?(?:how much|what price)(?: (?:a|per|each|for each) (?:share|unit))?(?: is it| was it)?|when (?:would|will|do|does|can|could|should) (?:i|we|holders|shareholders|everyone) (?:get|see|receive|be paid)(?: (?:my|our|the|their))?(?: (?:money|cash|payment|paid|shares))?)\W*$/i;
-
-/** The period before one that nobody told. */
-const BEFORE_THAT =
-  /\b(?:quarter|year|month|period|report)s? (?:before|after|prior to) that\W*$|\b(?:hit|happened|came out|filed|reported|sold off|fell|rose|moved?)\b.*\b(?:then|back of it|because of it|on it|after it)\W*$/i;
-
 /** The terms of a deal that the question before was of; or of what was declined, and nobody knows what that was. */
 function ofDealBefore(reading: Reading, context: TurnContext): Turn | undefined {
   const { before, isAfterDeclined } = context;
   const turn = turnOf(reading, context);
   if (isAfterDeclined === true && !before?.kind && BEFORE_THAT.test(reading.text)) return lostOf(turn);
-  if (isAfterDeclined === true && context.isTied !== true && POINTS_AT_FIGURE.test(reading.text)) return lostOf(turn);
+  if (isAfterDeclined === true && context.isTied !== true && POINTS_AT_FIGURE.test(reading.text))
+    return lostOf(turn);
   if (!OF_A_DEAL.test(reading.text)) return undefined;
   if (before?.kind?.id === 'filings-traces')
     return { ...turn, kind: undefined, unmet: { kind: before.kind, words: reading.text.trim() } };

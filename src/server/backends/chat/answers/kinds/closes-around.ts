@@ -71,7 +71,9 @@ async function answerAround({ asked, ask, draft }: Composing): Promise<boolean> 
   draft.text(
     `${short} reported on ${draft.plain(newest)}. ${said ?? 'No close of those days is on record.'}`,
     // On a day without a session two sessions end a day later.
-    reaction && first?.on && `From the close before to the close of the session after, it moved ${draft.strong(reaction)}.`,
+    reaction &&
+      first?.on &&
+      `From the close before to the close of the session after, it moved ${draft.strong(reaction)}.`,
     'Closes are split-adjusted.',
   );
   if (reports.length > 1)

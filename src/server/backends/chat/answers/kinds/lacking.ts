@@ -1,8 +1,11 @@
 import type { Draft } from '../draft.ts';
 import type { LookedUp } from '../look-ups/look-up.ts';
-import { SUM_OF_QUARTERS } from '../look-ups/statements.ts';
-import { type Asked, named } from './kind.ts';
-import type { Line } from './lines.ts';
+import type { StatementFigure } from '#contract/financials.ts';
+import { figureNames, type Margin, SUM_OF_QUARTERS } from '../look-ups/statements.ts';
+import { type Asked, type Composing, named } from './kind.ts';
+import { type Line, lower } from './lines.ts';
+import { sayProvider } from './provider.ts';
+import { sayScreened } from './published.ts';
 
 /** Whether it is asked how a line went: "did revenue fall in 2025". */
 export const asksHowItWent = ({ has, reading }: Asked): boolean =>
@@ -46,3 +49,31 @@ export const sayNothingLater = (draft: Draft): void => {
   draft.lacks();
   draft.text('Nothing later of it is on record.');
 };
+
+/** Says which of the lines that were asked for are not on record. */
+export async function sayMissing(
+  composing: Composing,
+  lines: readonly Line[],
+  { figures, margins }: { figures: readonly StatementFigure[]; margins: readonly Margin[] },
+): Promise<void> {
+  const { asked, draft } = composing;
+  const missing = figures.filter((figure) => !lines.some(({ name }) => name === figure));
+  const stated = missing.map((figure) => (figure === 'cash_and_investments' ? 'cash' : figure));
+  const isStated =
+    missing.length > 0 &&
+    !asked.period &&
+    !asked.has('by:year', 'by:quarter') &&
+    (await sayProvider(composing, stated));
+  if (missing.length > 0 && !isStated) {
+    draft.lacks();
+    draft.text(`Not on record for that: ${missing.map((figure) => lower(figureNames[figure])).join(', ')}.`);
+  }
+  const lacking = margins.filter((margin) => !lines.some(({ name }) => name === margin));
+  const isTold =
+    lacking.length > 0 &&
+    ((!asked.period && (await sayScreened(composing, lacking))) || (await sayProvider(composing, lacking)));
+  if (lacking.length > 0 && !isTold) {
+    draft.lacks();
+    draft.text(`Not on record for that: ${lacking.map((margin) => margin.replace('_', ' ')).join(', ')}.`);
+  }
+}

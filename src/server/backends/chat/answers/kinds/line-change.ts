@@ -63,7 +63,7 @@ function isWithin(period: Asked['period'], newest: Fact, fact: Fact): boolean {
 }
 
 /** By how much a line of several periods differs from the oldest that is like its newest; undefined where none was asked for or nothing can be held against it. */
-export function changeOver(
+function changeOver(
   { reading, period }: Asked,
   { facts, isBalance }: Pick<Line, 'facts' | 'isBalance'>,
   draft: Draft,
@@ -78,7 +78,8 @@ export function changeOver(
         isWithin(period, newest, fact) &&
         (isBalance || seasonOf(fact) === seasonOf(newest)),
     );
-  if (isSpan && newest && !oldest && OVER_SPAN.test(reading.text)) return overFewQuarters(period, facts, isBalance, draft);
+  if (isSpan && newest && !oldest && OVER_SPAN.test(reading.text))
+    return overFewQuarters(period, facts, isBalance, draft);
   if (!isSpan || !newest || !oldest || !HOW_FAR.test(reading.text)) return undefined;
   if (newest.currency !== oldest.currency) return undefined;
   if (newest.unit === 'percent') return inPoints(newest, oldest, draft);
@@ -104,7 +105,8 @@ function overFewQuarters(
   const [newest, oldest] = [facts[0], facts.at(-1)];
   if (!newest || !oldest || newest === oldest || newest.currency !== oldest.currency) return undefined;
   if (!isWithin(period, newest, oldest)) return undefined;
-  const said = newest.unit === 'percent' ? inPoints(newest, oldest, draft) : against(newest, oldest, isBalance, draft);
+  const said =
+    newest.unit === 'percent' ? inPoints(newest, oldest, draft) : against(newest, oldest, isBalance, draft);
   return isBalance ? said : `${said} Those are quarters of different seasons.`;
 }
 
@@ -166,7 +168,7 @@ const QUARTER_BEFORE =
 const [LEAST_DAYS, MOST_DAYS] = [75, 110];
 
 /** How the newest of a line stands to the quarter before, where that was asked for. */
-export function againstQuarterBefore(
+function againstQuarterBefore(
   { reading }: Asked,
   { facts, isBalance }: Pick<Line, 'facts' | 'isBalance'>,
   draft: Draft,
@@ -185,6 +187,10 @@ export function againstQuarterBefore(
     ? inPoints(newest, before, draft)
     : against(newest, before, isBalance, draft);
 }
+
+/** How a line went over the time that is asked for, or against the quarter before; `whole` is it with what stands before it. */
+export const changeOf = (asked: Asked, line: Line, whole: Line, draft: Draft): string | undefined =>
+  changeOver(asked, line, draft) ?? againstQuarterBefore(asked, whole, draft);
 
 const SUM =
   /\b(?:total(?:led|ed|s)?|sums?|summed|combined|together|altogether|add(?:ed|s)? up|cumulative(?:ly)?|in all)\b/i;

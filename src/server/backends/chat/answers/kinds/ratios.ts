@@ -6,7 +6,7 @@ import type { Reading } from '../grammar/reading.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { valuation } from '../look-ups/valuation.ts';
 import { companyFacts } from '../look-ups/company.ts';
-import { providerFigures } from '../look-ups/provider.ts';
+import { netCashOf, saidOfPublished } from './net-cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { figureNames, statements } from '../look-ups/statements.ts';
@@ -160,14 +160,6 @@ async function headlineOf({ asked, ask }: Composing, name: string): Promise<Fact
   return one(await ask(isQuoted ? companyQuote : keyFigures, { symbol }), name);
 }
 
-/** Cash less debt, of the day of the balance sheet and not of the quote; else as both were published with the quotes. */
-async function netCashOf({ ask }: Pick<Composing, 'ask'>, symbol: string): Promise<Fact | undefined> {
-  const known = one(await ask(valuation, { symbol }), 'net_cash');
-  if (!known) return one(await ask(providerFigures, { symbol }), 'net_cash');
-  const cash = one(await ask(keyFigures, { symbol }), 'cash');
-  return known && { ...known, date: cash?.date ?? known.date };
-}
-
 const isHead = ({ concept }: Part): boolean => concept === 'employees' || concept === 'sharesout';
 
 /** A part over a whole: in percent, and for each share or employee in dollars. */
@@ -264,10 +256,7 @@ async function answerRatio(composing: Composing): Promise<boolean> {
       : `No ratio is made of that, for ${b} is not above zero in the same money.`,
   );
   if (value && whole === shares) draft.text(await besidePrice(composing, value));
-  if (/as published/.test(above.source.label))
-    draft.text(
-      `No statement on record has both parts of ${a}: they are as published with the quotes, of which months is not said.`,
-    );
+  if (part === netCash) draft.text(saidOfPublished(above));
   if (!value) draft.lacks();
   return true;
 }

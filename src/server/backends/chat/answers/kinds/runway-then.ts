@@ -53,7 +53,7 @@ export async function answerRunwayThen({ asked, ask, draft }: Composing, today: 
       `On ${formatDate(cash.date)} ${short} had ${draft.strong(cash)} in ${lower(cash.label)}, and its operations had used ${draft.strong(used)} in the twelve months to that date: at that rate ${about(left)}${draft.strong(left)}, counted from that day.`,
       saidOfNow(now, draft),
     );
-  else if (used && cash) {
+  else if (used) {
     draft.lacks();
     draft.text(
       `On ${formatDate(cash.date)} ${short} had ${draft.strong(cash)} in ${lower(cash.label)}, and its operations had used ${draft.strong(used)} in the twelve months to that date. ${found.missing[0] ?? ''}`.trim(),

@@ -10,13 +10,20 @@ import { sayPublishedFlow } from './published-flow.ts';
 import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
 import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
-import { againstQuarterBefore, changeOver, sayFourQuarters, sumOver } from './line-change.ts';
+import { changeOf, sayFourQuarters, sumOver } from './line-change.ts';
 import { newestOf, wholeOf, withNeighbours } from './line-neighbours.ts';
 import { kindWords, type Line, linesOf, lower, shownAsTable, when } from './lines.ts';
 import { sayNewer } from './newer.ts';
 import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
 import { alsoPublished, sayPublished, sayScreened } from './published.ts';
-import { asksHowItWent, sayByQuarter, sayGrowthLacking, sayNothingLater, saySummed } from './lacking.ts';
+import {
+  asksHowItWent,
+  sayByQuarter,
+  sayMissing,
+  sayGrowthLacking,
+  sayNothingLater,
+  saySummed,
+} from './lacking.ts';
 import { hasOnly, sayTwelveMonths } from './twelve-months.ts';
 import { sayReportOfTime } from './reports-in-words.ts';
 import { finerThan, quartersOfYears, type StatementsInput } from './statement-times.ts';
@@ -145,9 +152,7 @@ export async function answerLines(
   if (isOld) await alsoPublished(composing, asked.company, figures);
   const around = await withNeighbours(composing, lines);
   draft.text(lines.map((line) => newestOf(composing, line, found, around)).join(' '));
-  const changes = lines.map(
-    (line) => changeOver(asked, line, draft) ?? againstQuarterBefore(asked, wholeOf(line, around), draft),
-  );
+  const changes = lines.map((line) => changeOf(asked, line, wholeOf(line, around), draft));
   draft.text(...changes);
   const isSummed = hasGaps(lines) && (await sayFourQuarters(composing, figures));
   if (!isSummed) draft.text(...lines.map((line) => sumOver(asked, line, draft)));
@@ -179,31 +184,6 @@ function barsOfAlone({ asked, draft }: Composing, lines: readonly Line[]): void 
       (fact) => formatMonth(fact.date ?? ''),
       companyTabPath(asked.company.symbol, 'financials'),
     );
-}
-
-/** Says which of the lines that were asked for are not on record. */
-async function sayMissing(
-  composing: Composing,
-  lines: readonly Line[],
-  { figures, margins }: { figures: readonly StatementFigure[]; margins: readonly Margin[] },
-): Promise<void> {
-  const { asked, draft } = composing;
-  const missing = figures.filter((figure) => !lines.some(({ name }) => name === figure));
-  const stated = missing.map((figure) => (figure === 'cash_and_investments' ? 'cash' : figure));
-  const isStated =
-    missing.length > 0 && !asked.period && !asked.has('by:year', 'by:quarter') && (await sayProvider(composing, stated));
-  if (missing.length > 0 && !isStated) {
-    draft.lacks();
-    draft.text(`Not on record for that: ${missing.map((figure) => lower(figureNames[figure])).join(', ')}.`);
-  }
-  const lacking = margins.filter((margin) => !lines.some(({ name }) => name === margin));
-  const isTold =
-    lacking.length > 0 &&
-    ((!asked.period && (await sayScreened(composing, lacking))) || (await sayProvider(composing, lacking)));
-  if (lacking.length > 0 && !isTold) {
-    draft.lacks();
-    draft.text(`Not on record for that: ${lacking.map((margin) => margin.replace('_', ' ')).join(', ')}.`);
-  }
 }
 
 /** Whether quarters of a line lack between those shown. */

@@ -65,7 +65,12 @@ export const runwayThen = defineLookUp({
     const whole = runwayOf(periods, day);
     const alone = ofEquivalents(periods);
     const runway = alone && isOlder(whole, alone) ? alone : whole;
-    if (!runway || moneyTradeOf(company) !== null || hasNoPace(periods, runway) || isOfPayments(periods, runway))
+    if (
+      !runway ||
+      moneyTradeOf(company) !== null ||
+      hasNoPace(periods, runway) ||
+      isOfPayments(periods, runway)
+    )
       return nothing(symbol, 'No runway can be made of the statements to that day.');
     const cash =
       runway === alone
@@ -76,7 +81,9 @@ export const runwayThen = defineLookUp({
     return {
       symbol,
       facts: isSure ? facts : facts.filter(({ name }) => name !== 'runway' && name !== 'runway_pace'),
-      missing: isSure ? [] : ['Short-term investments of that day are not on record, so no runway is made of it.'],
+      missing: isSure
+        ? []
+        : ['Short-term investments of that day are not on record, so no runway is made of it.'],
     };
   },
 });
