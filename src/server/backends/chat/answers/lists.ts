@@ -5,6 +5,7 @@ import type { Company, CompanyIndex } from './grammar/company.ts';
 import { LIST, LIST_IN_PART, listGoingOn, saysOfList } from './grammar/list-going-on.ts';
 import { withoutMembers } from './grammar/on-the-list.ts';
 import type { ScreenRead } from './grammar/screen-read.ts';
+import { patternOf } from './grammar/pattern-of.ts';
 import { readScreen } from './grammar/screening.ts';
 import type { Turn } from './grammar/turns.ts';
 import type { Ask } from './kinds/kind.ts';
@@ -49,6 +50,11 @@ const isButOne = ({ conditions, phrases, unknown }: ScreenRead): boolean =>
   conditions === 1 &&
   phrases.filter((phrase) => !IS_AMOUNT.test(phrase)).length === 1 &&
   !unknown.some((word) => DENIES.test(word));
+/** What stands right before companies says which of them ("flurble stocks"): without it the list would be of others. */
+const saysWhichKind = ({ phrases }: ScreenRead, text: string): boolean =>
+  phrases.some((phrase) => new RegExp(`\\b${patternOf(phrase)}\\s+${CALLED}`, 'i').test(text));
+const CALLED =
+  '(?:producers|makers|players|operators|explorers|developers|stocks|companies|names|tickers|plays|firms|businesses|equities|shares|caps|[a-z]+s\\b(?= (?:with|under|over|below|above)))';
 /** An amount belongs to what was said before it. */
 const IS_AMOUNT = /^(?:over|under|above|below|than|least|most|around|about|of)? ?\$?\d/;
 
@@ -83,12 +89,12 @@ export async function answerList(
   const read = await withTrials(plain, list.text, { ask, record: index.record });
   // On a company's own page a list that is understood in part is more likely no list.
   if (read.unknown.length > 0 && symbol !== null && !LISTS.test(text)) return undefined;
-  if (read.unknown.length > 0 && !isMostOf(read) && isButOne(read)) {
+  if (read.unknown.length > 0 && !isMostOf(read) && isButOne(read) && !saysWhichKind(read, list.text)) {
     draft.text(
       `I understood a list of companies, but not ${quoted(read.phrases)}, which no filter here takes. Without it:`,
     );
     await answerScreen({ read: { ...read, phrases: [] }, members: list.members }, ask, draft);
-    return { kind: 'screen', understood: `${LIST}${describeScreen(read)}`, isKnown: false };
+    return inPart;
   }
   if (read.unknown.length > 0 && !isMostOf(read)) {
     draft.text(
