@@ -2,7 +2,6 @@ import { isLight, telling } from './grammar/resolve.ts';
 import { isChatter, jointsOf } from './grammar/split.ts';
 import { butForAWord, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import { wordsOf } from './grammar/words.ts';
-import { proposed } from './second-reader/proposal.ts';
 import { isBeyond, isWhole } from './whole.ts';
 
 /** More clauses than these are no question but a letter. */
@@ -38,12 +37,6 @@ const namesMatter = ({ reading, kind, isImplied }: Turn): boolean =>
   kind?.about === 'company' &&
   (isImplied === true || telling(reading).some((concept) => !isLight(concept, reading)));
 
-/** A clause that the grammar does not take whole, and says enough by itself, as what the second reader is certain of. */
-const byReader = (turn: Turn, { kinds }: TurnContext): Turn | undefined =>
-  isWhole(turn) || wordsOf(turn.reading.text).length < LEAST_WORDS || POINTS_BACK.test(turn.reading.text)
-    ? undefined
-    : proposed(turn, kinds, { isPart: true });
-
 /** Reads clauses from left to right, each with the company, matter and time of the one before. */
 function readAll(clauses: readonly string[], context: TurnContext): Turn[] {
   const turns: Turn[] = [];
@@ -52,7 +45,7 @@ function readAll(clauses: readonly string[], context: TurnContext): Turn[] {
     const own: TurnContext = { ...context, it, before, isTied: turns.length > 0 };
     const read = butForAWord(readTurn(clause, own), context);
     const isLost = isWhole(read) && (hangsOn(read, own) || !namesMatter(read) || read.leftOut !== undefined);
-    const turn = isLost ? { ...read, kind: undefined } : (byReader(read, context) ?? read);
+    const turn = isLost ? { ...read, kind: undefined } : read;
     turns.push(turn);
     before = isWhole(turn) ? turn : null;
     it = isBeyond(turn) ? it : (turn.companies[0]?.symbol ?? it);
