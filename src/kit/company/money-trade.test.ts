@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moneyTradeOf } from './money-trade.ts';
+import { isInsurer, moneyTradeOf } from './money-trade.ts';
 
 test.each([
   ['6022', 'operating', 'finance'],
@@ -24,4 +24,9 @@ test.each([
   ['West Bank Software', '7372', null],
 ])('without a code its name says that %s (%s) is a bank: %s', (name, sic, trade) => {
   expect(moneyTradeOf({ name, sic, company_type: 'operating' })).toBe(trade);
+});
+
+test('HCI, FG, STC are insurers; ALHC, whose plan pays for care, GSHD, which sells policies of others, and a bank are none', () => {
+  expect(['6331', '6311', '6361'].every(isInsurer)).toBe(true);
+  expect(['6324', '6411', '6022', null].some(isInsurer)).toBe(false);
 });

@@ -11,6 +11,13 @@ const isLenderSic = (sic: string): boolean => sic >= '6000' && sic < '6200';
 export const isLender = ({ name, sic }: Pick<Traded, 'name' | 'sic'>): boolean =>
   sic === null ? isBankByName(name) : isLenderSic(sic);
 
+/**
+ * Major group 63 without its plans for care (6324), which file a gross profit: of other insurers it is what is left of premiums by a count of costs that nobody
+ * names, and no line of their statements.
+ */
+export const isInsurer = (sic: string | null): boolean =>
+  sic !== null && sic.startsWith('63') && sic !== '6324';
+
 /** What a company is that no runway is computed of. */
 export type MoneyTrade = 'blank check' | 'fund' | 'property' | 'finance';
 

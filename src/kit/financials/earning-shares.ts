@@ -107,6 +107,21 @@ const isCountOfAll = ({
   income * eps > 0 &&
   income / eps <= count * OF_ALL;
 
+/** Quarters that tell over how many shares a company earns today. */
+const NEWEST = 4;
+
+/** Whether a quarter of the newest four is over about as many shares as trade, give or take what its mean and its cent differ. */
+export const isEarnedOverAll = (rows: readonly EarningRow[], sharesToday: number | null): boolean =>
+  rows
+    .filter(({ kind, currency }) => kind === 'quarter' && currency === 'USD')
+    .toSorted((a, b) => (a.period_end < b.period_end ? 1 : -1))
+    .slice(0, NEWEST)
+    .some(({ net_income: income, eps_diluted: eps }) => {
+      if (income === null || eps === null || Math.abs(eps) < LEAST_EPS || !sharesToday) return false;
+      const over = income / eps / sharesToday;
+      return over <= OF_ALL && over * OF_ALL >= 1;
+    });
+
 /**
  * The count of the quarter before the balance of `day`, where the equity has not grown since and earnings say that all classes are in it; else null. What was issued
  * after the day is in neither (CECO: 35.6 million in September, $318M in December, and 58.4 million since it bought another company).

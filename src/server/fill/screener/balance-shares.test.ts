@@ -1,19 +1,36 @@
 import { expect, test } from 'vitest';
 import { isPublishedOfPart } from './balance-shares.ts';
 
-const balance = (assets: number, liabilities: number, currency = 'USD') => [
-  { period_end: '2025-09-30', currency, assets, liabilities },
-];
+const none = { equity: null, shares_outstanding: null };
+const balance = (assets: number, liabilities: number, currency = 'USD', net_income: number | null = null, eps_diluted: number | null = null) => [
+  { kind: 'quarter', period_end: '2025-09-30', currency, assets, liabilities, net_income, eps_diluted, ...none },
+]; // prettier-ignore
+const sharesToday = 81e6;
 
 test('FPH, VGAS: a published equity of less than half of what a company has without its debts is that of one class', () => {
-  expect(isPublishedOfPart(balance(3_187.5e6, 810e6), { equity: 843e6, assets: 3_188e6 })).toBe(true);
-  expect(isPublishedOfPart(balance(67.2e6, 3.1e6), { equity: 30e6, assets: 60e6 })).toBe(true);
+  expect(isPublishedOfPart(balance(3_187.5e6, 810e6), { equity: 843e6, assets: 3_188e6, sharesToday })).toBe(
+    true,
+  );
+  expect(isPublishedOfPart(balance(67.2e6, 3.1e6), { equity: 30e6, assets: 60e6, sharesToday })).toBe(true);
 });
 
 test('LILA: of more than half it is not; nor where the assets have shrunk since, or are of another currency', () => {
-  expect(isPublishedOfPart(balance(2_064e6, 1_000e6), { equity: 556e6, assets: 2_064e6 })).toBe(false);
-  expect(isPublishedOfPart(balance(120e6, 20e6), { equity: 45e6, assets: 60e6 })).toBe(false);
-  expect(isPublishedOfPart(balance(67.2e6, 3.1e6, 'CNY'), { equity: 30e6, assets: 60e6 })).toBe(false);
-  expect(isPublishedOfPart([], { equity: 30e6, assets: 60e6 })).toBe(false);
-  expect(isPublishedOfPart(balance(67.2e6, 3.1e6), { equity: -3e6, assets: 60e6 })).toBe(false);
+  expect(isPublishedOfPart(balance(2_064e6, 1_000e6), { equity: 556e6, assets: 2_064e6, sharesToday })).toBe(
+    false,
+  );
+  expect(isPublishedOfPart(balance(120e6, 20e6), { equity: 45e6, assets: 60e6, sharesToday })).toBe(false);
+  expect(isPublishedOfPart(balance(67.2e6, 3.1e6, 'CNY'), { equity: 30e6, assets: 60e6, sharesToday })).toBe(
+    false,
+  );
+  expect(isPublishedOfPart([], { equity: 30e6, assets: 60e6, sharesToday })).toBe(false);
+  expect(isPublishedOfPart(balance(67.2e6, 3.1e6), { equity: -3e6, assets: 60e6, sharesToday })).toBe(false);
 });
+
+test('ADTN: it is not where earnings are over all the shares that trade; GENK, NPWR: it is where they are over a part', () => {
+  const of = (income: number, eps: number, today: number) =>
+    isPublishedOfPart(balance(1_209e6, 665e6, 'USD', income, eps), { equity: 146e6, assets: 1_185e6, sharesToday: today });
+  expect(of(-10_262_000, -0.12, 80_998_100)).toBe(false);
+  expect(of(-566_000, -0.11, 32_964_618)).toBe(true);
+  expect(of(-411_498_000, -5.28, 224_761_681)).toBe(true);
+  expect(of(-1_321_000, -0.02, 80_998_100)).toBe(true);
+}); // prettier-ignore

@@ -1,6 +1,6 @@
 import { daysBefore } from '#kit/time/days.ts';
 import type { CompanyFigures } from '#contract/company-figures.ts';
-import { type CountedRow, type DatedShares, sharesAt } from '#kit/financials/earning-shares.ts';
+import { type CountedRow, type DatedShares, isEarnedOverAll, sharesAt } from '#kit/financials/earning-shares.ts'; // prettier-ignore
 import { SAME_DAY } from '#kit/financials/money-since.ts';
 import { holdsPreferred, PREFERRED_DAYS, type PreferredRow } from '#kit/financials/preferred-equity.ts';
 import type { Db } from '#server/db/open.ts';
@@ -68,7 +68,7 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
           sharesToday,
           lowAfter(symbol, last.period_end),
         );
-      } else if (isPublishedOfPart(periods, { equity, assets })) record.equity_is_of_part = true;
+      } else if (isPublishedOfPart(periods, { equity, assets, sharesToday })) record.equity_is_of_part = true;
       if (holdsPreferred(all)) record.equity_holds_preferred = true;
       const { cash, debt, other_owners, revenue, money_since } = JSON.parse(
         figures,
@@ -119,16 +119,19 @@ const SAME_ASSETS = 0.75;
 
 /**
  * The same of an equity that was published, where no statement has one: the newest balance on record has twice as much without what is owed, and the assets are
- * about those of then (FPH: $843M of $2,377M, VGAS: $30M of $64M; the market value counts all classes).
+ * about those of then (FPH: $843M of $2,377M, VGAS: $30M of $64M; the market value counts all classes). Not where earnings are over all the shares that trade:
+ * then the rest is of others than shareholders (ADTN: $146M of $507M, and 85 of 81 million shares earn).
  */
 export function isPublishedOfPart(
-  rows: readonly Pick<BalanceRow, 'period_end' | 'currency' | 'assets' | 'liabilities'>[],
-  { equity, assets }: { equity: number | null; assets: number | null },
+  rows: readonly CountedRow[],
+  published: { equity: number | null; assets: number | null; sharesToday: number | null },
 ): boolean {
+  const { equity, assets, sharesToday } = published;
   const last = newest(
     rows.filter((row) => row.assets !== null && row.liabilities !== null && row.currency === 'USD'),
   );
   if (!last || equity === null || equity <= 0 || assets === null) return false;
+  if (isEarnedOverAll(rows, sharesToday)) return false;
   const then = last.assets ?? 0;
   return assets >= SAME_ASSETS * then && then - (last.liabilities ?? 0) >= MOSTLY_OTHERS * equity;
 }

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
-import { daysBetween } from '#kit/time/days.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './doubt.ts';
 import { withholdColumns, withholdRows } from './withhold-rows.ts';
-
-/** Short interest of a settlement this near to the day of the float is of that float: NTCT's in June of that of March. */
-const NEAR_DAYS = 100;
-/** A source that divides by another float is off by more than this share, beyond its rounding. */
-const SAME_FLOAT = 0.01;
 
 /** Of all shares no more than this part is sold short: more were counted before a split. */
 export const MOST_SHORT = 0.6;
@@ -129,34 +123,4 @@ export async function withholdOtherShares(db: Db): Promise<void> {
     .set({ payout_percent: null })
     .where('payout_percent', '>', MOST_PAYOUT)
     .execute();
-}
-
-/** Makes the percent of float of the float that the page shows, where the settlement is near its day. */
-export async function divideByOneFloat(db: Db): Promise<void> {
-  const rows = await db
-    .selectFrom('short_interest')
-    .innerJoin('companies', 'companies.symbol', 'short_interest.symbol')
-    .select([
-      'short_interest.symbol',
-      'settlement',
-      'shares_short',
-      'percent_of_float',
-      'float_shares',
-      'float_as_of',
-    ])
-    .where('percent_of_float', 'is not', null)
-    .where('float_shares', '>', 0)
-    .execute();
-  for (const { symbol, settlement, shares_short, percent_of_float, float_shares, float_as_of } of rows) {
-    if (percent_of_float === null || float_shares === null || float_as_of === null) continue;
-    const percent = Number(((shares_short / float_shares) * 100).toFixed(4));
-    const isSame = Math.abs(percent_of_float - percent) <= SAME_FLOAT * percent;
-    if (isSame || Math.abs(daysBetween(settlement, float_as_of)) > NEAR_DAYS) continue;
-    await db
-      .updateTable('short_interest')
-      .set({ percent_of_float: percent > 100 ? null : percent, is_float_computed: 1 })
-      .where('symbol', '=', symbol)
-      .where('settlement', '=', settlement)
-      .execute();
-  }
 }

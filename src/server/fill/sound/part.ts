@@ -10,9 +10,10 @@ import { withholdRates } from './dividends.ts';
 import { withholdEmptyEstimates, withholdEstimatesOfNewShares, withholdFarSurprises } from './estimates.ts'; // prettier-ignore
 import { withholdOtherTrades } from './insiders.ts';
 import { removeOthersReports, removeReportsBeforeGap, withholdLaterListings } from './listing.ts';
-import { divideByOneFloat, withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './owners.ts'; // prettier-ignore
+import { divideByOneFloat } from './one-float.ts';
+import { withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './owners.ts';
 import { withholdCountedFloats, withholdPartCounts } from './owner-counts.ts';
-import { removeEmptyPublished, withholdBeforeCourt, withholdCostless, withholdEmptyGross, withholdLossesBesideIncome, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './published.ts'; // prettier-ignore
+import { removeEmptyPublished, withholdBeforeCourt, withholdCostless, withholdEmptyGross, withholdInsurersGross, withholdLossesBesideIncome, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './published.ts'; // prettier-ignore
 import { doubtsOf } from './quote-doubts.ts';
 import { isFloatOfBefore, quoteColumns, soundColumns, soundQuote } from './quote.ts';
 import { withholdLoneReceipts, withholdOrdinaryCounts, withholdOverTrusts, withholdSmallReceiptFloats } from './receipts.ts'; // prettier-ignore
@@ -56,6 +57,7 @@ const afterQuotes: readonly Rule[] = [
   withholdOperatingOverGross,
   withholdLossesBesideIncome,
   withholdCostless,
+  withholdInsurersGross,
   withholdLoneReceipts,
   // Receipts are asked whether anybody counts them before a count is taken away.
   withholdPartCounts,
@@ -157,7 +159,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 45,
+  version: 46,
   changesSeed: true,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),

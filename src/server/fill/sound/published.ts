@@ -3,7 +3,7 @@ import { publishedFigures } from '#server/store/company-tabs.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { daysBetween } from '#kit/time/days.ts';
-import { moneyTradeOf } from '#kit/company/money-trade.ts';
+import { isInsurer, moneyTradeOf } from '#kit/company/money-trade.ts';
 import { readNewShares } from '../listings.ts';
 import { quoteDoubt } from './doubt.ts';
 import { withholdColumns } from './withhold-rows.ts';
@@ -227,6 +227,18 @@ export async function withholdCostless(db: Db): Promise<FigureDoubtsTable[]> {
       'not shown: nearly all the sales of a trade whose costs are those of its service',
     ),
   );
+}
+
+/** Withholds published gross profits of insurers, who have none (GNW: $1,471M, of benefits and not of interest). */
+export async function withholdInsurersGross(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('fundamentals')
+    .innerJoin('companies', 'companies.symbol', 'fundamentals.symbol')
+    .select(['fundamentals.symbol', 'sic'])
+    .where('gross_profit', 'is not', null)
+    .execute();
+  const insurers = rows.filter(({ sic }) => isInsurer(sic));
+  await withholdColumns(db, 'fundamentals', insurers, ['gross_profit']);
 }
 
 /**

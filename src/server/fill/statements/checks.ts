@@ -7,6 +7,7 @@ import { withCashTogether } from './cash-together.ts';
 import type { Check } from './check.ts';
 import { withoutDippedDebts } from './dipped-debts.ts';
 import { withoutGrossTwice } from './gross-twice.ts';
+import { withoutInsurersGross } from './insurers-gross.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
 import { withLastOperating } from './last-operating.ts';
 import { withoutLastYears } from './last-years.ts';
@@ -27,6 +28,7 @@ import { withoutOtherBalances } from './same-day.ts';
 import { shareChecks } from './share-checks.ts';
 import { sinceCourt } from './since-court.ts';
 import { sinceMerger } from './since-merger.ts';
+import { withoutShellsOperating } from './shells-operating.ts';
 import { sinceOffering } from './since-offering.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
 import { withoutToDate } from './to-date-lines.ts';
@@ -74,9 +76,23 @@ export const checks: readonly Check[] = [
       isBlankCheck || isNamedAsShell ? rows : sinceMerger(rows, shellUntil),
   },
   {
+    name: 'operating loss of a blank check',
+    order: 'As early, of a year that stands since another source tells of the company itself.',
+    run: (rows, { shellUntil = null }) => withoutShellsOperating(rows, shellUntil),
+    doubt: {
+      figure: 'operating_income',
+      decision: 'not shown: of the blank check, beside what the company used that it merged with',
+    },
+  },
+  {
     name: 'before a court',
     order: 'As early: nothing is held against what is of before it.',
     run: (rows, { newSharesOn = null }) => sinceCourt(rows, newSharesOn),
+  },
+  {
+    name: 'gross profit of an insurer',
+    order: 'As early: no margin is held against one of its own.',
+    run: (rows, { isInsurer = false }) => (isInsurer ? withoutInsurersGross(rows) : rows),
   },
   {
     name: 'year ends',

@@ -94,11 +94,14 @@ const FEW_SHARES = 10_000;
 const isOfFewShares = (eps: number, income: number | null): boolean =>
   income !== null && Math.abs(eps) >= 1 && Math.abs(income) < Math.abs(eps) * FEW_SHARES;
 
-/** Earnings of exactly nothing a share, beside so much for each share there is, stand where no shares were yet, or nobody computed them. */
+/**
+ * Earnings of exactly nothing a share, beside so much for each share there is, stand where no shares were yet, or nobody computed them; and so they do where
+ * no net income is beside them (GEMI: $0.00 of a quarter of which no income is on record).
+ */
 const SOMETHING = 0.05;
 
 const isOfNoShares = (eps: number | null, income: number | null, shares: number): boolean =>
-  eps === 0 && income !== null && shares > 0 && Math.abs(income) >= SOMETHING * shares;
+  eps === 0 && (income === null || (shares > 0 && Math.abs(income) >= SOMETHING * shares));
 
 /**
  * Rows of a company without earnings a share that are of other shares than those that trade at `price`, or of none (FBLA: $0.00 beside a loss of $0.9M before

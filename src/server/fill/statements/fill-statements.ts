@@ -16,9 +16,10 @@ import { unpackFacts } from '#server/store/packed-facts.ts';
 import { withholdYearEnds } from './fiscal-year-ends.ts';
 import { withholdHighestOfOldShares } from './old-highest.ts';
 import { withoutEmptyCash } from './no-cash.ts';
+import { profitsOverSales } from './over-sales.ts';
 import { withholdPayouts } from './payouts.ts';
 import { freeCashOf, publishedGrowthOf } from './published-facts.ts';
-import { type CompanyContext, readContext } from './read-context.ts';
+import { type CompanyContext, lastReportOf, readContext } from './read-context.ts';
 import type { Doubt, StatementRow } from './rows.ts';
 import { withDecisions } from './staff-decisions.ts';
 import { withholdUnnamedEstimates } from './unnamed-estimates.ts';
@@ -35,6 +36,8 @@ interface Inserts {
   screened: Cell[][];
   /** Companies whose announced earnings are of a currency or a share that nobody names. */
   unnamed: string[];
+  /** Days of reports whose announced profit the quarter contradicts. */
+  unearned: { symbol: string; date: string }[];
 }
 
 const doubtColumns = ['symbol', 'figure', 'period_end', 'kind', 'found', 'decision'] as const;
@@ -77,6 +80,7 @@ const insertsInto = (db: Db, engine: Engine): Inserts => ({
   doubts: bulkInsert(db, engine, 'figure_doubts', doubtColumns),
   screened: [],
   unnamed: [],
+  unearned: [],
 });
 
 /**
@@ -121,6 +125,7 @@ async function addCompanies(
   await bulkUpdate(db, engine, 'companies', 'symbol', columns, inserts.screened);
   await inserts.figures.end();
   await markUnits(db, companies, inserts.unnamed);
+  await withholdUnearned(db, inserts.unearned);
   await withholdUnnamedEstimates(db);
   await inserts.doubts.end();
   await withholdHighestOfOldShares(db);
@@ -142,6 +147,25 @@ async function markUnits(
     .execute();
   if (unnamed.length > 0)
     await db.updateTable('earnings').set({ is_unit_known: 0 }).where('symbol', 'in', unnamed).execute();
+}
+
+/** Withholds what was announced on these days; what was expected stands. */
+async function withholdUnearned(db: Db, unearned: Inserts['unearned']): Promise<void> {
+  for (const { symbol, date } of unearned)
+    await db
+      .updateTable('earnings')
+      .set({ eps_actual: null, surprise_percent: null })
+      .where('symbol', '=', symbol)
+      .where('date', '=', date)
+      .execute();
+}
+
+/** Without the announced profits that their quarters contradict. */
+function withoutUnearned(company: CompanyContext, unearned: readonly Doubt[]): CompanyContext {
+  if (unearned.length === 0) return company;
+  const days = new Set(unearned.map(({ period_end: date }) => date));
+  const reports = company.reports.filter(({ date }) => !days.has(date));
+  return { ...company, reports, lastReport: lastReportOf(reports) };
 }
 
 /** A row of which no figure is shown is not stored. */
@@ -194,10 +218,13 @@ async function addCompany(
   const fundamentals = withoutBeforeInterest(given.fundamentals, made.periods, isFinancial);
   const company = { ...given, fundamentals };
   const checked = checkRows(made.periods, company);
+  const unearned = profitsOverSales(checked.periods, company);
+  inserts.unearned.push(...unearned.map(({ period_end: date }) => ({ symbol, date })));
+  const announced = withoutUnearned(company, unearned);
   const toPeriods = periodsOf(company);
   const { figures, doubts: ofFigures } = withDecisions(
     companyFigures({
-      ...company,
+      ...announced,
       periods: toPeriods(checked.periods),
       growth: publishedGrowthOf(facts),
       freeCash: freeCashOf(facts),
@@ -211,11 +238,17 @@ async function addCompany(
   if (!areDollarsAShare(figures)) inserts.unnamed.push(symbol);
   const hidden = ofFigures.filter(({ shown }) => !shown).map(({ figure }) => figure);
   const doubted = new Set<string>([...hidden, ...checked.none, ...publishedBeforeLoss(made)]);
-  const screened = statementRow({ company, facts, periods: toPeriods(rows), figures, doubted });
+  const screened = statementRow({ company: announced, facts, periods: toPeriods(rows), figures, doubted });
   inserts.screened.push(screened.cells);
   const shown = { ...figures, ...screened.months, ...withheldOf(ofFigures), ...none };
   await inserts.figures.add([symbol, JSON.stringify(shown)]);
-  const doubts = [...made.doubts, ...checked.doubts, ...screened.doubts, ...headlineDoubts(ofFigures)];
+  const doubts = [
+    ...made.doubts,
+    ...checked.doubts,
+    ...unearned,
+    ...screened.doubts,
+    ...headlineDoubts(ofFigures),
+  ];
   for (const doubt of lastOfEach(doubts))
     await inserts.doubts.add([symbol, ...doubtColumns.slice(1).map((c) => doubt[c as keyof Doubt])]);
 }

@@ -5,12 +5,15 @@ import type { FigureParts } from '#kit/financials/figures/company.ts';
 import { daysBetween } from '#kit/time/days.ts';
 import type { KnownSplit } from '#kit/financials/split-restated.ts';
 import { CRYPTO } from '#kit/financials/merged.ts';
-import { isLender, moneyTradeOf } from '#kit/company/money-trade.ts';
+import { isInsurer, isLender, moneyTradeOf } from '#kit/company/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
 import { readListings, readNewShares, readShellDays } from '../listings.ts';
 import { lastLeaps, readLowCloses } from '../traded-shares.ts';
 import { withoutEmptyGross } from './contradictions.ts';
+
+/** A report as it was announced. */
+type Reported = Pick<EarningsTable, 'date' | 'eps_actual'> & Partial<Pick<EarningsTable, 'eps_estimate'>>;
 
 /** What the figures of a company need beside its statements. */
 export interface CompanyContext extends Omit<FigureParts, 'periods'> {
@@ -21,6 +24,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   isFund: boolean;
   /** It lives on rents. */
   isLandlord?: boolean;
+  /** It has no gross profit, which is no line of its statements. */
+  isInsurer?: boolean;
   /** Pays interest on what it lends: its revenue may be of before that, or of after. */
   isLender?: boolean;
   /** Its coins earn and lose more than it sells. */
@@ -45,7 +50,7 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   /** The day until which it was called as a blank check is. */
   shellUntil?: string | null;
   /** What was announced, newest first. */
-  reports: readonly Pick<EarningsTable, 'date' | 'eps_actual'>[];
+  reports: readonly Reported[];
 }
 
 /** What was published as the sales of a bank, an insurer or a landlord that earned more than that is a part of them. */
@@ -69,9 +74,7 @@ const REPORTS_DAYS = 330;
 const REPORTS_KEPT = 8;
 
 /** The newest of a company's reports, which come newest first. */
-function lastReportOf(
-  reports: readonly Pick<EarningsTable, 'date' | 'eps_actual' | 'eps_estimate'>[] = [],
-): LastReport | null {
+export function lastReportOf(reports: readonly Reported[] = []): LastReport | null {
   const [last] = reports;
   if (!last) return null;
   const newest = reports.slice(0, REPORTS).flatMap(({ eps_actual: eps }) => eps ?? []);
@@ -81,7 +84,7 @@ function lastReportOf(
   return {
     date: last.date,
     epsActual: last.eps_actual,
-    epsEstimate: last.eps_estimate,
+    epsEstimate: last.eps_estimate ?? null,
     newest,
     year: isYear ? newest.reduce((sum, eps) => sum + eps, 0) : null,
     reports: reports
@@ -216,6 +219,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       sharesToday: shares(company) ?? (cik === null ? null : shares(leads.get(cik))),
       isFinancial: trade !== null,
       isLandlord: trade === 'property',
+      isInsurer: isInsurer(company.sic),
       isLender: isLender(company),
       holdsCrypto: company.sic === CRYPTO,
       isBlankCheck: trade === 'blank check',
