@@ -6,7 +6,7 @@ import { doubtsBetween } from './withhold.ts';
 
 /**
  * The rows of a company after all checks, the doubts of each in their order, and the figures of which nothing is left. No check adds or
- * removes a row, but for those of a blank check before its offering, or before it became another company, and those of before a court.
+ * removes a row, but for those of a blank check before its offering, or before it became another company, those of before a court, and those of another calendar.
  */
 export function checkRows(
   made: StatementRow[],

@@ -18,12 +18,14 @@ import { withoutLoneLevels } from './lone-levels.ts';
 import { withoutLoneSales } from './lone-sales.ts';
 import { withoutMoreThanDebt } from './long-term-debts.ts';
 import { withoutLostSigns } from './lost-signs.ts';
+import { withoutNeverCash } from './never-cash.ts';
 import { withoutOtherGross } from './other-gross.ts';
 import { withoutContradictedMonths } from './other-measure.ts';
 import { withoutPartBalances } from './part-balances.ts';
 import { withoutPartOfSales } from './part-of-sales.ts';
 import { withoutProfitsOfLosses } from './profits-of-losses.ts';
 import { withoutRepeatedBalances } from './repeated-balances.ts';
+import { ofOneCalendar } from './one-calendar.ts';
 import { withoutOtherBalances } from './same-day.ts';
 import { shareChecks } from './share-checks.ts';
 import { sinceCourt } from './since-court.ts';
@@ -70,6 +72,12 @@ export const checks: readonly Check[] = [
       isBlankCheck ? sinceOffering(rows, listedOn ?? null, fundamentals?.assets) : rows,
   },
   {
+    name: 'cash of nothing of a blank check',
+    order: 'After that, of blank checks alone: its balances are those since the offering.',
+    run: (rows, { isBlankCheck }) => (isBlankCheck ? withoutNeverCash(rows) : rows),
+    doubt: { figure: 'cash', decision: 'not shown: nothing on each of three days and more' },
+  },
+  {
     name: 'before a merger',
     order: 'As early, and of companies that are no blank checks any more.',
     run: (rows, { isBlankCheck, isNamedAsShell, shellUntil = null }) =>
@@ -98,6 +106,11 @@ export const checks: readonly Check[] = [
     name: 'year ends',
     order: 'Before all that holds a year against its quarters, which finds them by their days.',
     run: onYearEnds,
+  },
+  {
+    name: 'one calendar',
+    order: 'After the ends of years are settled; before anything is held against the period beside it.',
+    run: ofOneCalendar,
   },
   {
     name: 'whole years',

@@ -9,6 +9,7 @@ import { toPeriod } from '#server/store/financial-periods.ts';
 import { statementColumns } from '#server/db/screener-tables.ts';
 import { growthColumns, statementRow } from '../screener/statement-columns.ts';
 import { fillRecordColumns } from '../screener/fill-record.ts';
+import { removeEmptyReports } from '../sound/reports.ts';
 import { withoutBeforeInterest } from './before-interest.ts';
 import { checkRows } from './check-rows.ts';
 import { makePeriods, publishedBeforeLoss } from './make-periods.ts';
@@ -149,7 +150,7 @@ async function markUnits(
     await db.updateTable('earnings').set({ is_unit_known: 0 }).where('symbol', 'in', unnamed).execute();
 }
 
-/** Withholds what was announced on these days; what was expected stands. */
+/** Withholds what was announced on these days; what was expected stands, and a day for which nobody expected anything goes. */
 async function withholdUnearned(db: Db, unearned: Inserts['unearned']): Promise<void> {
   for (const { symbol, date } of unearned)
     await db
@@ -158,6 +159,7 @@ async function withholdUnearned(db: Db, unearned: Inserts['unearned']): Promise<
       .where('symbol', '=', symbol)
       .where('date', '=', date)
       .execute();
+  if (unearned.length > 0) await removeEmptyReports(db);
 }
 
 /** Without the announced profits that their quarters contradict. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareFact as bare } from '#tests/support/statement-rows.ts';
+import { bareFact as bare, statementRow } from '#tests/support/statement-rows.ts';
 import type { Fundamentals } from '#contract/financials.ts';
 import { makePeriods } from './make-periods.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
@@ -52,6 +52,16 @@ test('MNSB: a newest quarter of a tenth of the one before, and of half of its ow
     }).map((row) => row.revenue);
   expect(left(0.57e6)).toEqual([null, 32.8e6]);
   expect(left(3.5e6)).toEqual([3.5e6, 32.8e6]);
+});
+
+test('LPRO: years stand whose newest is the published one, whatever was sold before', () => {
+  const years = [93.2e6, 117.5e6, 179.6e6, 215.7e6].map((revenue, i) =>
+    statementRow(`${2025 - i}-12-31`, { kind: 'year', revenue }),
+  );
+  const left = (sales: number) =>
+    withoutSubRevenue(years, { isFinancial: true, fundamentals: published(sales) }).map((row) => row.revenue);
+  expect(left(89e6)).toEqual([93.2e6, 117.5e6, 179.6e6, 215.7e6]);
+  expect(left(60e6)).toEqual([null, null, null, null]);
 });
 
 test('revenue that agrees with what was published stands, as does that of any other company', () => {

@@ -20,6 +20,12 @@ const median = (values: readonly number[]): number =>
 const isCoarse = ({ revenue }: Row): boolean => revenue !== null && revenue <= FEW && revenue % WHOLE === 0;
 const [FEW, WHOLE] = [5e6, 1e6];
 
+/** The newest year is the published one within this part of it: then older ones sold more, or less (LPRO: $93.2M, after $117.5M and $179.6M). */
+const SAME_YEAR = 0.1;
+
+const isNewestYear = ({ kind, revenue }: Row, sales: number): boolean =>
+  kind === 'year' && revenue !== null && Math.abs(revenue - sales) <= SAME_YEAR * sales;
+
 /**
  * Whether the revenue of one source is a part of that of the company: newest periods first. Nothing follows from the income of who holds crypto assets, which
  * earn more in some quarters than is sold, and lose more in others (BTCS: $65.6M on $4.9M).
@@ -30,6 +36,7 @@ function isPart(rows: readonly Row[], sales: number | null, holdsCrypto: boolean
     const yearly = newest.map(
       ({ kind, revenue }) => (revenue ?? 0) * (kind === 'quarter' ? QUARTERS_A_YEAR : 1),
     );
+    if (isNewestYear(newest[0], sales)) return false;
     const ratio = median(yearly) / sales;
     return ratio > APART || ratio < 1 / APART;
   }
