@@ -9,12 +9,14 @@ import { toPeriod } from '#server/store/financial-periods.ts';
 import { statementColumns } from '#server/db/screener-tables.ts';
 import { growthColumns, statementRow } from '../screener/statement-columns.ts';
 import { fillRecordColumns } from '../screener/fill-record.ts';
+import { removeReportsBeforeGap } from '../sound/listing.ts';
 import { removeEmptyReports } from '../sound/reports.ts';
 import { withoutBeforeInterest } from './before-interest.ts';
 import { checkRows } from './check-rows.ts';
 import { makePeriods, publishedBeforeLoss } from './make-periods.ts';
 import { unpackFacts } from '#server/store/packed-facts.ts';
 import { withholdYearEnds } from './fiscal-year-ends.ts';
+import { withHeadlineEps } from './headline-eps.ts';
 import { withholdHighestOfOldShares } from './old-highest.ts';
 import { withoutEmptyCash } from './no-cash.ts';
 import { profitsOverSales } from './over-sales.ts';
@@ -150,7 +152,7 @@ async function markUnits(
     await db.updateTable('earnings').set({ is_unit_known: 0 }).where('symbol', 'in', unnamed).execute();
 }
 
-/** Withholds what was announced on these days; what was expected stands, and a day for which nobody expected anything goes. */
+/** Withholds what was announced on these days; what was expected stands. A day for which nobody expected anything goes, and so do reports before a gap that it leaves. */
 async function withholdUnearned(db: Db, unearned: Inserts['unearned']): Promise<void> {
   for (const { symbol, date } of unearned)
     await db
@@ -159,7 +161,9 @@ async function withholdUnearned(db: Db, unearned: Inserts['unearned']): Promise<
       .where('symbol', '=', symbol)
       .where('date', '=', date)
       .execute();
-  if (unearned.length > 0) await removeEmptyReports(db);
+  if (unearned.length === 0) return;
+  await removeReportsBeforeGap(db);
+  await removeEmptyReports(db);
 }
 
 /** Without the announced profits that their quarters contradict. */
@@ -233,7 +237,8 @@ async function addCompany(
     }),
     decided,
   );
-  const rows = withoutDoubted(checked.periods, ofFigures).filter(hasFigure);
+  const sound = withoutDoubted(checked.periods, ofFigures).filter(hasFigure);
+  const rows = withHeadlineEps(sound, figures.eps);
   for (const row of rows)
     await inserts.periods.add([symbol, cik ?? 0, ...periodColumns.map((column): Cell => row[column])]);
   const none = notShownOf(figures, ofFigures, rows.length === 0 ? company.fundamentals : null);
