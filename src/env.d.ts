@@ -39,8 +39,6 @@ declare namespace App {
     rootPage: 'home' | 'stocks';
     /** Whether one may sign in with Google. */
     googleSignIn: boolean;
-    /** Backends on other servers, which offer what is merely planned here. */
-    remoteBackends: ReadonlySet<import('#contract/call.ts').BackendName>;
     /** Today's breadth of the market; null while the data backend does not answer. */
     summary: import('#server/compose/summary.ts').Summary;
   }

@@ -43,8 +43,6 @@ export interface CallParts {
   takesFiles?: true;
   /** Largest body in bytes; 64 KiB when absent. */
   limitBytes?: number;
-  /** Promised, but not built: offered only where another server does it. */
-  planned?: true;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

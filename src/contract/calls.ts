@@ -2,7 +2,6 @@ import { accountCalls } from './account.ts';
 import { analystCalls } from './analyst.ts';
 import { bioPhaseCalls } from './bio-phase.ts';
 import { calendarCalls } from './calendar.ts';
-import type { BackendName, Call } from './call.ts';
 import { captchaCalls } from './captcha.ts';
 import { catalystCalls } from './catalyst.ts';
 import { chartMarkCalls } from './chart-mark.ts';
@@ -119,12 +118,6 @@ export const calls = {
   ...landingPageToolsCalls,
   ...leaderToolsCalls,
 } as const;
-
-/** What is offered: every call that is built, and a planned one where another server is its backend. */
-export const offeredCalls = (remote: ReadonlySet<BackendName>): Readonly<Record<string, Call>> =>
-  Object.fromEntries(
-    Object.entries<Call>(calls).filter(([, call]) => !call.planned || remote.has(call.backend)),
-  );
 
 export type CallId = keyof typeof calls;
 export type Calls = typeof calls;

@@ -1,7 +1,6 @@
 import { AnalystRecordSchema } from './analyst.ts';
 import { BioPhaseSchema } from './bio-phase.ts';
 import { ChartMarkSchema } from './chart-mark.ts';
-import type { CallId } from './calls.ts';
 import { ChatMessageSchema, ChatThreadSchema } from './chat.ts';
 import { ClientSchema } from './client.ts';
 import { CompanyCardSchema, CompanySchema, EarningsSchema } from './company.ts';
@@ -67,16 +66,3 @@ export const entities = {
 } as const;
 
 export type EntityName = keyof typeof entities;
-
-/** Entities that only calls speak of which are still planned, each with one of those calls. */
-const comesWith: Partial<Record<EntityName, CallId>> = {
-  Client: 'toolsClients.list',
-  Notification: 'notifications.broadcast',
-};
-
-/** The entities of an interface that offers these calls, by name. */
-export const entitiesOf = (offered: Readonly<Record<string, unknown>>) =>
-  Object.entries(entities).filter(([name]) => {
-    const call = comesWith[name as EntityName];
-    return call === undefined || call in offered;
-  });

@@ -48,7 +48,7 @@ const nobody = (): Visitor => ({
 });
 
 /** The whole site in one process: built once, closed once. */
-export interface Root extends Omit<OpenBackends, 'asGuest' | 'backends' | 'breakers' | 'proofs'> {
+export interface Root extends Omit<OpenBackends, 'asGuest' | 'backends' | 'breakers' | 'proofs' | 'remote'> {
   config: Config;
   log: Log;
   gateway: Hono<GatewayEnv>;
@@ -105,14 +105,14 @@ const apiOf =
 
 /** Puts the site together from its settings: the gateway over the backends, and the API over the gateway. */
 export async function createRoot(config: Config, log: Log = createLog(config.LOG_LEVEL)): Promise<Root> {
-  const { asGuest, backends, breakers, proofs, ...opened } = await openBackends(config, log);
+  const { asGuest, backends, breakers, proofs, remote, ...opened } = await openBackends(config, log);
   const ownOrigins = originsOf(config);
   const cookies = createCookies(config.PUBLIC_URL.startsWith('https:'), proofs);
   const waitFor = createAddressLimits();
   const gateway = createGateway({
     backends,
     breakers,
-    remote: opened.remote,
+    remote,
     log: log.child({ part: 'gateway' }),
     ownOrigins,
     cookies,

@@ -186,7 +186,7 @@ export const withGuard =
 
 /** What pages see as Astro.locals: the visitor's API and the site's own facts, nothing of the server. */
 export async function localsFor(visitor: Visitor): Promise<Omit<App.Locals, 'policy'>> {
-  const { config, apiFor, remote, summary, log, heldKey } = await getRoot();
+  const { config, apiFor, summary, log, heldKey } = await getRoot();
   const { requestId } = visitor;
   return {
     api: apiFor(visitor),
@@ -208,7 +208,6 @@ export async function localsFor(visitor: Visitor): Promise<Omit<App.Locals, 'pol
     indexWidgets: config.INDEX_WIDGETS,
     rootPage: config.ROOT_PAGE,
     googleSignIn: config.GOOGLE_CLIENT_ID !== undefined,
-    remoteBackends: remote,
     summary: () => inTime(summary(), visitor.answerBy),
   };
 }

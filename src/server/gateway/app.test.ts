@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type BackendName, browserPath, type Call } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
+import type { BackendName } from '#contract/call.ts';
 import type { Session } from '#contract/session.ts';
 import { sessionOf } from '#tests/support/sessions.ts';
 import type { Backend, Backends } from '../backends/backend.ts';
@@ -213,32 +212,6 @@ describe('the gateway', () => {
     expect(sent).toEqual([]);
     expect((await as('/api/stock/favorites', person)).status).toBe(200);
     expect((await as('/api/tools/news', { ...person, role: 'staff' })).status).toBe(200);
-  });
-
-  const planned = Object.entries<Call>(calls).filter(([, call]) => call.planned);
-
-  it('knows nothing of a planned call while its backend is the embedded one, and documents none', async () => {
-    const { ask, sent } = gatewayOver();
-    const staff = { requestId: 'r', token: 't'.repeat(20), session: { ...person, role: 'staff' as const } };
-    for (const [, { method, path }] of planned) {
-      const init = method === 'GET' || method === 'DELETE' ? { method } : { ...write({}), method };
-      const { status, body } = await ask(browserPath(path), { headers: { origin: own }, ...init }, staff);
-      expect([path, status, body.error?.code]).toEqual([path, 404, 'not_found']);
-    }
-    expect(sent).toEqual([]);
-    const document = JSON.stringify((await ask('/api/openapi.json')).body);
-    expect(planned.filter(([id]) => document.includes(`"${id}"`))).toEqual([]);
-    expect(document).toContain('"stock.team"');
-  });
-
-  it('offers and documents the planned calls of a backend on another server, and of no other', async () => {
-    const { ask, sent } = gatewayOver(undefined, new Set(['chat']));
-    const visitor = { requestId: 'r', token: 't'.repeat(20), session: person };
-    expect((await ask('/api/chat/history', {}, visitor)).status).toBe(200);
-    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/chat/history']);
-    const document = JSON.stringify((await ask('/api/openapi.json')).body);
-    const documented = planned.filter(([id]) => document.includes(`"${id}"`));
-    expect(documented).toEqual(planned.filter(([, { backend }]) => backend === 'chat'));
   });
 
   it('answers 504 after ten seconds, 503 when nobody listens, 502 for nonsense', async () => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { offeredCalls } from '#contract/calls.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { GatewayDeps, GatewayEnv } from './env.ts';
 import { failWith } from './failure.ts';
@@ -13,14 +12,12 @@ import { isSafeCall, mountCalls } from './routes.ts';
  * Everything else under /api is refused. It holds no business logic and no data.
  */
 export function createGateway(deps: GatewayDeps): Hono<GatewayEnv> {
-  const calls = offeredCalls(deps.remote);
   let document: object | undefined;
   const openApi = () =>
     (document ??= createOpenApiDocument({
       title: `${deps.siteName} API`,
       version: deps.version,
       serverUrl: deps.publicUrl,
-      calls,
     }));
   const app = new Hono<GatewayEnv>();
   app.use(refuseCrossSiteWrites(deps.ownOrigins, isSafeCall));
@@ -29,7 +26,7 @@ export function createGateway(deps: GatewayDeps): Hono<GatewayEnv> {
     c.header('Cache-Control', 'no-store');
   });
   app.get('/api/openapi.json', (c) => c.json(openApi()));
-  mountCalls(app, Object.values(calls), deps);
+  mountCalls(app, deps);
   app.notFound((c) => failWith(c, new ApiError('not_found', 'There is no such call.'), deps.log));
   app.onError((error, c) => failWith(c, error, deps.log));
   return app;

@@ -29,7 +29,7 @@ export interface GatewayEnv {
 export interface GatewayDeps {
   backends: Backends;
   breakers: Breakers;
-  /** Backends on other servers: what is merely planned here is offered there. */
+  /** Backends on other servers: the words of their failures stay here. */
   remote: ReadonlySet<BackendName>;
   log: Log;
   ownOrigins: ReadonlySet<string>;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { browserPath, type Call, errorsThroughGateway } from '#contract/call.ts';
-import { entitiesOf } from '#contract/entities.ts';
+import { calls } from '#contract/calls.ts';
+import { entities } from '#contract/entities.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { entityRef, type JsonSchema, jsonSchemaOf } from '#kit/http/json-schema.ts';
 
@@ -9,7 +10,6 @@ export interface OpenApiOptions {
   version: string;
   /** Origin of the site. */
   serverUrl: string;
-  calls: Readonly<Record<string, Call>>;
 }
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
@@ -28,9 +28,9 @@ const filesForm = {
   },
 };
 
-const components = (calls: OpenApiOptions['calls']) => ({
+const components = () => ({
   schemas: Object.fromEntries(
-    entitiesOf(calls).map(([name, schema]) => [name, jsonSchemaOf(schema, 'output', true)]),
+    Object.entries(entities).map(([name, schema]) => [name, jsonSchemaOf(schema, 'output', true)]),
   ),
   securitySchemes: {
     session: { type: 'apiKey', in: 'cookie', name: 'Authorization', description: 'Set by signing in.' },
@@ -109,8 +109,8 @@ function template(path: string, paths: readonly string[]): { path: string; renam
 }
 
 /** The OpenAPI 3.1 document of the calls as a browser makes them. */
-export function createOpenApiDocument({ title, version, serverUrl, calls }: OpenApiOptions): object {
-  const rows = Object.entries(calls);
+export function createOpenApiDocument({ title, version, serverUrl }: OpenApiOptions): object {
+  const rows = Object.entries<Call>(calls);
   const templates = rows.map(([, call]) => call.path);
   const paths: Record<string, Record<string, object>> = {};
   for (const [id, call] of rows) {
@@ -123,6 +123,6 @@ export function createOpenApiDocument({ title, version, serverUrl, calls }: Open
     servers: [{ url: serverUrl }],
     tags: [...new Set(rows.map(([, call]) => call.backend))].map((name) => ({ name })),
     paths,
-    components: components(calls),
+    components: components(),
   };
 }

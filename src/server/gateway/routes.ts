@@ -56,8 +56,8 @@ const headersOfStream = ({ contentType, disposition }: StreamedAnswer): Record<s
   ...(disposition === null ? { 'X-Accel-Buffering': 'no' } : { 'Content-Disposition': disposition }),
 });
 
-/** Mounts every call that is offered, and a 405 with Allow on the same paths for every other method. */
-export function mountCalls(app: Hono<GatewayEnv>, offered: readonly Call[], deps: GatewayDeps): void {
+/** Mounts every call, and a 405 with Allow on the same paths for every other method. */
+export function mountCalls(app: Hono<GatewayEnv>, deps: GatewayDeps): void {
   const answerTo = (call: Call) => async (c: Context<GatewayEnv>) => {
     const {
       requestId,
@@ -101,9 +101,10 @@ export function mountCalls(app: Hono<GatewayEnv>, offered: readonly Call[], deps
     });
   };
 
-  for (const call of offered) app.on(call.method, browserPath(call.path), answerTo(call));
-  for (const path of new Set(offered.map((call) => browserPath(call.path)))) {
-    const allow = offered.filter((call) => browserPath(call.path) === path).map((call) => call.method);
+  const all = Object.values<Call>(calls);
+  for (const call of all) app.on(call.method, browserPath(call.path), answerTo(call));
+  for (const path of new Set(all.map((call) => browserPath(call.path)))) {
+    const allow = all.filter((call) => browserPath(call.path) === path).map((call) => call.method);
     app.all(path, (c) => {
       c.header('Allow', allow.join(', '));
       return failWith(
