@@ -11,10 +11,12 @@ import { openBackends } from '#server/compose/backends.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { openMigrated } from '#server/fill/prepare.ts';
 import type { OpenStore } from '#server/db/open.ts';
+import { putMigratedStore } from '../support/store.ts';
 
 let dir: string;
-beforeEach(() => {
+beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'accounts-'));
+  await putMigratedStore(dir);
 });
 afterEach(() => rmSync(dir, { recursive: true }));
 

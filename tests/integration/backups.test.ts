@@ -20,6 +20,7 @@ import { restoreCommand } from '../../scripts/backups/restore.ts';
 import { wordsOf } from '../../scripts/command-line.ts';
 import { openMigrated } from '#server/fill/prepare.ts';
 import { openSqlite } from '#server/db/open.ts';
+import { putMigratedStore } from '../support/store.ts';
 
 let dir: string;
 let data: string;
@@ -27,7 +28,7 @@ let kept: string;
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), 'backups-'));
   [data, kept] = [join(dir, 'data'), join(dir, 'kept')];
-  await (await openMigrated({ DATA_DIR: data })).close();
+  await putMigratedStore(data);
   writeFileSync(join(data, 'secret'), 'the first secret');
   mkdirSync(join(data, 'uploads', '.incoming'), { recursive: true });
   writeFileSync(join(data, 'uploads', 'aa.webp'), 'a picture');

@@ -60,7 +60,7 @@ async function found(symbol: string, [, row, published, period]: Held): Promise<
   return false;
 }
 
-const COMPANIES = inLongRun(16, 8);
+const COMPANIES = inLongRun(16, 4);
 
 it('says of nothing that it is not on record while a table holds it', async () => {
   const { db } = store();

@@ -11,6 +11,7 @@ import { openDataApp } from '#tests/support/data-app.ts';
 import { migrateUpTo } from '#tests/support/older-store.ts';
 import { makeQuotesSound } from '#server/fill/sound/part.ts';
 import { openFilledStore } from '#tests/support/store.ts';
+import { isLong } from '#tests/support/long.ts';
 import { openEmptyServerStore } from '#tests/support/postgres.ts';
 import { writeSmallSeed } from '#tests/support/small-seed.ts';
 
@@ -59,7 +60,7 @@ const engines: [name: string, open: () => Promise<OpenStore>][] = [
     : []),
 ];
 
-describe.each(engines)('a store of before on %s, after a start', (_, open) => {
+describe.each(engines)('a store of before on %s, after a start', (engine, open) => {
   let store: OpenStore;
   beforeAll(async () => {
     store = await open();
@@ -127,18 +128,22 @@ describe.each(engines)('a store of before on %s, after a start', (_, open) => {
     expect(await fillStore(store, { seedDir, mode: 'real' })).toBe(false);
   });
 
-  test('a brief that staff deleted is 410, and stays deleted when the briefs are written again', async () => {
-    const app = openDataApp(store);
-    const briefs = () => store.db.selectFrom('news').select('id').where('kind', '=', 'brief').execute();
-    const before = await briefs();
-    const id = before[0]?.id ?? '';
-    await store.db.updateTable('news').set({ deleted_at: then }).where('id', '=', id).execute();
-    expect((await app.get(`/news/${id}`)).status).toBe(410);
-    await store.db.deleteFrom('meta').where('key', '=', 'part_briefs').execute();
-    expect(await fillStore(store, { seedDir, mode: 'real' })).toBe(true);
-    expect((await app.get(`/news/${id}`)).status).toBe(410);
-    expect(await briefs()).toHaveLength(before.length);
-  });
+  // How briefs are written again is the same code on both.
+  test.runIf(isLong || engine === 'SQLite')(
+    'a brief that staff deleted is 410, and stays deleted when the briefs are written again',
+    async () => {
+      const app = openDataApp(store);
+      const briefs = () => store.db.selectFrom('news').select('id').where('kind', '=', 'brief').execute();
+      const before = await briefs();
+      const id = before[0]?.id ?? '';
+      await store.db.updateTable('news').set({ deleted_at: then }).where('id', '=', id).execute();
+      expect((await app.get(`/news/${id}`)).status).toBe(410);
+      await store.db.deleteFrom('meta').where('key', '=', 'part_briefs').execute();
+      expect(await fillStore(store, { seedDir, mode: 'real' })).toBe(true);
+      expect((await app.get(`/news/${id}`)).status).toBe(410);
+      expect(await briefs()).toHaveLength(before.length);
+    },
+  );
 });
 
 test('ALP, ACON: quotes of the whole seed that were made sound once stay as they are when an ingest makes them so again', async () => {

@@ -13,7 +13,7 @@ import { inLongRun } from '#tests/support/long.ts';
 import { enter, known, siteAt } from '#tests/support/open-site.ts';
 import { serve } from '#tests/support/site.ts';
 
-const PEOPLE = inLongRun(10_000, 300);
+const PEOPLE = inLongRun(10_000, 120);
 /** Those who hold a page open meanwhile. */
 const LISTENERS = inLongRun(200, 10);
 /** Every second person wants notices by mail. */

@@ -7,6 +7,7 @@ import { createPasswords } from '#server/backends/auth/passwords.ts';
 import { openMigrated } from '#server/fill/prepare.ts';
 import { createUser } from '#server/store/users.ts';
 import { company, insertCompanies } from '../support/companies.ts';
+import { fillDataDir } from '../support/filled-store.ts';
 import { inLongRun } from '../support/long.ts';
 import { enter, siteAt, stranger } from '../support/open-site.ts';
 import { dropServerStores, onServer, postgresAnswers, serverUrl } from '../support/postgres.ts';
@@ -75,8 +76,8 @@ describe.each(engines.filter(({ has }) => has))('on $engine', ({ engine }) => {
         url.pathname = `/${PREFIX}1`;
         Object.assign(settings, { DATABASE_URL: url.href, SECRET: 'killed-saves'.repeat(4) });
       }
-      // A first start makes the store; a staff account and a company are all that it needs.
-      await (await serve('main', settings)).stop();
+      // A staff account and a company are all that it needs.
+      await fillDataDir(dir, 'none');
       const place = { DATA_DIR: dir, DATABASE_URL: settings['DATABASE_URL'] };
       const person = stranger();
       const store = await openMigrated(place);

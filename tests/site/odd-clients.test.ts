@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { fillDataDir } from '#tests/support/filled-store.ts';
 import { isLong } from '#tests/support/long.ts';
 import { freePort } from '#tests/support/site.ts';
 import { root } from '../../scripts/setup/paths.mjs';
@@ -18,6 +19,7 @@ afterEach(() => dirs.splice(0).forEach((dir) => rmSync(dir, { recursive: true })
 async function loggingSite(path?: string) {
   const dir = mkdtempSync(join(tmpdir(), 'odd-clients-'));
   dirs.push(dir);
+  await fillDataDir(dir, 'none');
   const logPath = path ?? join(dir, 'log');
   const log = openSync(logPath, 'w');
   const port = await freePort();

@@ -48,6 +48,7 @@ describe.each([1, 2])('with %i processes, SIGTERM among a hundred clients that n
 
 it('a process that is told that nobody comes, before the first one could, ends', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'restarts-'));
+  await fillDataDir(dir, 'none');
   // As the process at the door makes it and speaks with it.
   const worker = fork(serverFile('main'), {
     cwd: root,
@@ -91,7 +92,8 @@ it('does not wait at its end for a mail server that never answers', async () => 
 
 it.each([
   ['start', 'scripts/start.mjs'],
-  ['backends', 'src/server/serve-backends.ts'],
+  // It ends as the site does.
+  ...(isLong ? [['backends', 'src/server/serve-backends.ts'] as const] : []),
 ])(
   'what npm run %s started ends when npm is ended, whether or not its shell hands the signal on',
   async (name, file) => {

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillDataDir } from './filled-store.ts';
 import { serve } from './site.ts';
 
 /** What becomes of an answer of the data server: another body, or null for a connection that breaks. */
@@ -31,6 +32,7 @@ export async function openAlteredSite(origin: string, first: Alteration): Promis
   });
   await new Promise<void>((resolve) => stub.listen(0, '127.0.0.1', resolve));
   const dir = mkdtempSync(join(tmpdir(), 'altered-site-'));
+  await fillDataDir(dir, 'none');
   const site = await serve('main', {
     DATA_API_URL: `http://127.0.0.1:${(stub.address() as AddressInfo).port}`,
     DATA_DIR: dir,

@@ -24,7 +24,7 @@ interface Head {
 /** Writes into `dir` a small part of the real seed: its first companies, and the first rows of every other table that are theirs. */
 export function writeSmallSeed(
   dir: string,
-  { companies: many, rows }: Size = { companies: 600, rows: 300 },
+  { companies: many, rows }: Size = { companies: 200, rows: 300 },
 ): void {
   const manifest = readManifest(SEED_DIR);
   const companies = linesOf('companies.ndjson.gz').slice(0, many + 1);

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -20,9 +20,17 @@ async function migratedFile(path: string): Promise<void> {
   await store.close();
 }
 
+/** A store that was migrated once, with nothing in it; only to be read. */
+const migratedStore = (): Promise<string> => keptFile('store.sqlite', ['src/server/db'], migratedFile);
+
 /** A file of its own, copied from one that was migrated once. */
-export const openSqliteStore: OpenFresh = async () =>
-  openCopy(await keptFile('store.sqlite', ['src/server/db'], migratedFile));
+export const openSqliteStore: OpenFresh = async () => openCopy(await migratedStore());
+
+/** Puts such a file where a process with this data folder finds its store. */
+export async function putMigratedStore(dir: string): Promise<void> {
+  mkdirSync(dir, { recursive: true });
+  copyFileSync(await migratedStore(), join(dir, 'redstreet.sqlite'));
+}
 
 /** A store of its own with all that a site holds after its first start: the seed, samples, briefs and derived figures. */
 export const openFilledStore: OpenFresh = async () => openCopy(await filledFile());

@@ -45,16 +45,14 @@ async function clearings(from: string, to: string): Promise<[at: string, day: st
 }
 
 it('clears at 03:30 New York every day, on days of 23 hours too', async () => {
-  expect(await clearings('2026-03-07T08:00:00Z', '2026-03-09T08:00:00Z')).toEqual([
-    ['2026-03-07T08:30:00.000Z', '2026-03-07'],
+  expect(await clearings('2026-03-08T07:00:00Z', '2026-03-09T08:00:00Z')).toEqual([
     ['2026-03-08T07:30:00.000Z', '2026-03-08'],
     ['2026-03-09T07:30:00.000Z', '2026-03-09'],
   ]);
 });
 
 it('clears at 03:30 New York every day, once on days of 25 hours too', async () => {
-  expect(await clearings('2026-10-31T07:00:00Z', '2026-11-02T09:00:00Z')).toEqual([
-    ['2026-10-31T07:30:00.000Z', '2026-10-31'],
+  expect(await clearings('2026-11-01T05:00:00Z', '2026-11-02T09:00:00Z')).toEqual([
     ['2026-11-01T08:30:00.000Z', '2026-11-01'],
     ['2026-11-02T08:30:00.000Z', '2026-11-02'],
   ]);

@@ -15,8 +15,8 @@ beforeAll(async () => {
   symbols = all.filter((_, i) => i % step === 7).map(({ symbol }) => symbol);
 });
 
-const COMPANIES = inLongRun(200, 4);
-const OFFERED_TO = inLongRun(4, 2);
+const COMPANIES = inLongRun(200, 2);
+const OFFERED_TO = inLongRun(4, 1);
 
 /** One question of every kind about a company. */
 const questions = [

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { shortName } from '#kit/company/short-name.ts';
 import { openChat } from '#tests/support/chat.ts';
+import { inLongRun } from '#tests/support/long.ts';
 import { wordsOfName } from './grammar/words-of-name.ts';
 
 const { compose, store } = openChat();
@@ -33,6 +34,9 @@ it.each([
 /** What a name ends with that nobody says. */
 const LEFT_OUT = /^(?:corp|corporation|company|holdings?|technolog(?:y|ies)|international|group|therapeutics|pharmaceuticals?|bancorp|bancshares|industries|systems|solutions|acquisition|the)$/; // prettier-ignore
 
+/** Of so many companies one is asked for. */
+const EACH = inLongRun(14, 42);
+
 it('knows nearly every company by its name without what nobody says of it, on the page of another', async () => {
   const rows = await store().db.selectFrom('companies').select(['symbol', 'name']).orderBy('symbol').execute();
   const forms = rows.map(({ symbol, name }) => {
@@ -42,7 +46,7 @@ it('knows nearly every company by its name without what nobody says of it, on th
   });
   const alike = Map.groupBy(forms, ({ form }) => form.toLowerCase());
   const unique = forms.filter(({ form }) => alike.get(form.toLowerCase())?.length === 1);
-  const asked = unique.filter((_, at) => at % 14 === 0);
+  const asked = unique.filter((_, at) => at % EACH === 0);
   const missed: string[] = [];
   for (const { symbol, form } of asked)
     if ((await symbolOf(`what is the price of ${form}?`)) !== symbol) missed.push(form);
