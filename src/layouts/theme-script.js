@@ -16,7 +16,7 @@
     mark('animations', stored('animations') === 'true' && 'true');
     mark('session', stored('sessionName') && (stored('sessionRole') === 'staff' ? 'staff' : 'member'));
     root.style.fontSize = fontSize ? `${fontSize}px` : '';
-    // Chosen here or in the browser: queries of the window do not know the size of the text (large-text.css).
+    // Chosen here or in the browser: queries of the window do not know the size of the text (styles/large-text).
     mark('text', parseFloat(getComputedStyle(root).fontSize) >= 20 && 'large');
     for (const meta of document.querySelectorAll('meta[data-scheme]')) {
       const { scheme } = meta.dataset;
