@@ -90,11 +90,12 @@ it('does not wait at its end for a mail server that never answers', async () => 
   rmSync(dir, { recursive: true });
 }, 60_000);
 
-it.each([
+const commands: [name: string, file: string][] = [
   ['start', 'scripts/start.mjs'],
   // It ends as the site does.
-  ...(isLong ? [['backends', 'src/server/serve-backends.ts'] as const] : []),
-])(
+  ...inLongRun<[string, string][]>([['backends', 'src/server/serve-backends.ts']], []),
+];
+it.each(commands)(
   'what npm run %s started ends when npm is ended, whether or not its shell hands the signal on',
   async (name, file) => {
     const dir = mkdtempSync(join(tmpdir(), 'restarts-'));

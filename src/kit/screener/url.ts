@@ -48,18 +48,10 @@ interface ScreenerReading {
   notices: string[];
 }
 
-/**
- * The state that an address asks for. Values that nothing can be made of fall back to the default, others to the
- * nearest allowed one; `sortField` alone ascends, as in the API. `sort=field.direction` is what a sort menu sends.
- */
-export function readScreener(params: URLSearchParams): ScreenerReading {
-  const notices: string[] = [];
-  const read = <T>(
-    key: string,
-    text: string | null | undefined,
-    reader: Reader<T>,
-    nearest?: (amount: number) => T,
-  ) => {
+/** Reads one value of an address; what could not be taken as it stood is told in `notices`. */
+const reading =
+  (notices: string[]) =>
+  <T>(key: string, text: string | null | undefined, reader: Reader<T>, nearest?: (amount: number) => T) => {
     if (!text?.trim()) return undefined;
     const value = reader(text.trim());
     if (value !== undefined) return value;
@@ -72,6 +64,14 @@ export function readScreener(params: URLSearchParams): ScreenerReading {
     notices.push(`${key} ${quote(text)} is not offered: ${String(repaired)} is used.`);
     return repaired;
   };
+
+/**
+ * The state that an address asks for. Values that nothing can be made of fall back to the default, others to the
+ * nearest allowed one; `sortField` alone ascends, as in the API. `sort=field.direction` is what a sort menu sends.
+ */
+export function readScreener(params: URLSearchParams): ScreenerReading {
+  const notices: string[] = [];
+  const read = reading(notices);
 
   const [menuField, menuDirection] = params.get('sort')?.split('.') ?? [];
   const fieldText = menuField ?? params.get('sortField');

@@ -112,3 +112,5 @@ export function createBusyAnswers(always: Headers, siteName: string) {
     },
   };
 }
+
+export type BusyAnswers = ReturnType<typeof createBusyAnswers>;

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { addressGroup } from '#server/runtime/address-group.ts';
 import { connectionCame } from '#server/runtime/arrivals.ts';
 import { type AddressLimits, costOf } from './address-limits.ts';
-import { type AdmissionLimits, createAdmission } from './admission.ts';
+import { type Admission, type AdmissionLimits, createAdmission } from './admission.ts';
 import { bodyArrived } from './body-arrived.ts';
-import { createBusyAnswers } from './busy.ts';
+import { type BusyAnswers, createBusyAnswers } from './busy.ts';
 import { captureAnswer } from './capture.ts';
 import { CLIENT_ADDRESS_HEADER } from './client-address.ts';
 import { createDrain, type Drain, DRAIN_TIMING, type DrainTiming } from './drain.ts';
@@ -93,11 +93,9 @@ const RENDERS: AdmissionLimits = { atOnce: 4, waiting: 64, waitMs: 1_000, holdMs
 /** A file is read piece by piece as it is taken; who takes it slowly holds nobody else up. */
 const EXPORTS: AdmissionLimits = { atOnce: 2, waiting: 8, waitMs: 1_000, holdMs: 10_000 };
 
-/** Answers with a finished page, or asks the pipeline, where there is a place for what it costs. */
-function createSite(deps: HttpDeps, pages: PageCache) {
-  const renders = createAdmission(RENDERS);
+/** Asks the pipeline for what is one person's or costs much, where there is a place for it. */
+function createAsking(deps: HttpDeps, renders: Admission, busy: BusyAnswers) {
   const exports = createAdmission(EXPORTS);
-  const busy = createBusyAnswers(deps.headers, deps.siteName);
 
   /** Asks the pipeline for one request; `onAnswer` when all of it is there, `onClose` when all of it has left. */
   const ask = async ({ req, res }: Exchange, onAnswer = () => {}, onClose = () => {}) => {
@@ -125,6 +123,14 @@ function createSite(deps: HttpDeps, pages: PageCache) {
     if (!leave) return busy.call(exchange.res);
     return exchange.res.destroyed ? leave() : ask(exchange, () => {}, leave);
   };
+  return { ask, answerAlone, answerExport };
+}
+
+/** Answers with a finished page, or asks the pipeline, where there is a place for what it costs. */
+function createSite(deps: HttpDeps, pages: PageCache) {
+  const renders = createAdmission(RENDERS);
+  const busy = createBusyAnswers(deps.headers, deps.siteName);
+  const { ask, answerAlone, answerExport } = createAsking(deps, renders, busy);
   const sendGuest = createGuestPages({
     handler: deps.handler,
     pages,

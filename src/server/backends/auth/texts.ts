@@ -19,26 +19,28 @@ function numberOf({ phone }: UserRow): { phone: string; number: string } {
   return { phone, number };
 }
 
+/** What a person's profile says of notices by text message. */
+async function textNoticesOf({ db, texts }: AuthContext, { id, phone }: UserRow): Promise<TextNotices> {
+  const held = await findTexts(db, id);
+  const isOn = held !== undefined && held.ended_at === null && held.phone === phone;
+  const agreed = isOn ? await lastAgreement(db, id) : undefined;
+  return {
+    phone,
+    canText: textableNumber(phone) !== null,
+    on: isOn,
+    since: isOn ? held.agreed_at : null,
+    refusedAt: isOn ? held.refused_at : null,
+    consent: {
+      version: agreed?.version ?? TEXT_CONSENT_VERSION,
+      text: agreed?.wording ?? textConsent(texts.siteName),
+    },
+  };
+}
+
 /** Notices by text message, in the profile: agreed to with a code that was sent to the number, and ended. */
 export function answerTexts(on: AuthOn, context: AuthContext): void {
   const { db, secret, now, limits, onQueued, texts } = context;
-
-  const stateOf = async ({ id, phone }: UserRow): Promise<TextNotices> => {
-    const held = await findTexts(db, id);
-    const isOn = held !== undefined && held.ended_at === null && held.phone === phone;
-    const agreed = isOn ? await lastAgreement(db, id) : undefined;
-    return {
-      phone,
-      canText: textableNumber(phone) !== null,
-      on: isOn,
-      since: isOn ? held.agreed_at : null,
-      refusedAt: isOn ? held.refused_at : null,
-      consent: {
-        version: agreed?.version ?? TEXT_CONSENT_VERSION,
-        text: agreed?.wording ?? textConsent(texts.siteName),
-      },
-    };
-  };
+  const stateOf = (user: UserRow) => textNoticesOf(context, user);
 
   on('texts.get', (_, { user }) => stateOf(user));
   on('texts.code', async (_, { user }, c) => {
