@@ -3,7 +3,7 @@ import { companySizeNames } from '#contract/company-size.ts';
 import { type MoverSort, moverSorts } from '#contract/leaders.ts';
 import { formatCount } from '#kit/format.ts';
 import { listTitle } from '#kit/site/titles.ts';
-import { toQueryString } from '#kit/href/paths.ts';
+import { callHref } from '#kit/href/call-href.ts';
 import { anyCaseOf, defineView, oneOf, pageNumber, type Part, type ViewOf } from '#kit/page/view.ts';
 
 export const MOVERS_PATH = '/stocks/leaders-and-laggards';
@@ -71,7 +71,7 @@ export const choiceOf = ({ floor: holds, sort, sector, size, record }: MoversVie
 
 /** The file of what a view shows, every company of it. */
 export const moversFile = (view: MoversView): string =>
-  `/api/stock/leadersLaggards/csv${toQueryString(choiceOf(view))}`;
+  callHref('GET /stock/leadersLaggards/csv', { query: choiceOf(view) });
 
 /** The address that crawlers keep: a list, of a sector or a size, page by page. Other orders and numbers of the same rows make none. */
 export const moversCanonical = (view: MoversView): string =>

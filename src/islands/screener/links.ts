@@ -1,5 +1,5 @@
 import { sectorNames } from '#contract/bounds.ts';
-import { toQueryString } from '#kit/href/paths.ts';
+import { callHref } from '#kit/href/call-href.ts';
 import { columnSets, exportedFields, type GridColumn } from '#kit/screener/columns.ts';
 import type { Screen } from '#kit/screener/load.ts';
 import { mapHref } from '#kit/screener/map-view.ts';
@@ -72,5 +72,6 @@ function mark(element: Element | null, isCurrent: boolean): void {
 /** The address of a CSV file with the shown columns, and every row of the filter and order of a screen. */
 export function exportHref({ filters, state }: Screen, shown: readonly GridColumn[]): string {
   const { sortField, sortDirection } = state;
-  return `/api/stock/export${toQueryString({ filters, sortField, sortDirection, columns: exportedFields(shown).join(',') })}`;
+  const query = { filters, sortField, sortDirection, columns: exportedFields(shown).join(',') };
+  return callHref('GET /stock/export', { query });
 }

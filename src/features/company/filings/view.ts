@@ -2,7 +2,7 @@ import { DaySchema } from '#contract/text.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { filingGroup } from '#kit/filings/filing-types.ts';
 import { chosen, defineView, named, oneOf, pageNumber, type ViewOf } from '#kit/page/view.ts';
-import { toQueryString } from '#kit/href/paths.ts';
+import { callHref } from '#kit/href/call-href.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import { companyTab } from '../open-tab.ts';
 
@@ -22,8 +22,11 @@ export const filingView = defineView((ticker: string) => companyTabPath(ticker, 
 export type FilingView = ViewOf<typeof filingView>;
 
 /** Where the filings of a view are a file: all of them, not one page. */
-export const filingExportPath = (ticker: string, { type, from, to }: FilingView): string =>
-  `/api/landingPage/filings/${ticker}/export` + toQueryString({ type, date_from: from, date_to: to });
+export const filingExportPath = (symbol: string, { type, from, to }: FilingView): string =>
+  callHref('GET /landingPage/filings/:symbol/export', {
+    params: { symbol },
+    query: { type, date_from: from, date_to: to },
+  });
 
 /** Whether a view leaves filings out. */
 export const isFiltered = ({ type, from, to }: FilingView): boolean =>
