@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isInsurer, moneyTradeOf } from './money-trade.ts';
+import { hasNoGross, moneyTradeOf } from './money-trade.ts';
 
 test.each([
   ['6022', 'operating', 'finance'],
@@ -26,7 +26,7 @@ test.each([
   expect(moneyTradeOf({ name, sic, company_type: 'operating' })).toBe(trade);
 });
 
-test('HCI, FG, STC are insurers; ALHC, whose plan pays for care, GSHD, which sells policies of others, and a bank are none', () => {
-  expect(['6331', '6311', '6361'].every(isInsurer)).toBe(true);
-  expect(['6324', '6411', '6022', null].some(isInsurer)).toBe(false);
+test('HCI, FG and STC, which insure, and INTR, a bank, have no gross profit; ALHC, whose plan pays for care, GSHD, which sells policies of others, and EEFT, which moves money, may have one', () => {
+  expect(['6331', '6311', '6361', '6022', '6029', '6036'].every(hasNoGross)).toBe(true);
+  expect(['6324', '6411', '6099', null].some(hasNoGross)).toBe(false);
 });

@@ -11,12 +11,15 @@ const isLenderSic = (sic: string): boolean => sic >= '6000' && sic < '6200';
 export const isLender = ({ name, sic }: Pick<Traded, 'name' | 'sic'>): boolean =>
   sic === null ? isBankByName(name) : isLenderSic(sic);
 
+/** Savings institutions are the last of the banks; whoever follows them moves the money of others, and has costs of it. */
+const isBankSic = (sic: string): boolean => sic >= '6020' && sic < '6040';
+
 /**
- * Major group 63 without its plans for care (6324), which file a gross profit: of other insurers it is what is left of premiums by a count of costs that nobody
- * names, and no line of their statements.
+ * Banks, whose costs of money are no costs of sales, and major group 63 without its plans for care (6324), which file a gross profit: of other insurers it is
+ * what is left of premiums by a count of costs that nobody names. It is no line of the statements of either.
  */
-export const isInsurer = (sic: string | null): boolean =>
-  sic !== null && sic.startsWith('63') && sic !== '6324';
+export const hasNoGross = (sic: string | null): boolean =>
+  sic !== null && (isBankSic(sic) || (sic.startsWith('63') && sic !== '6324'));
 
 /** What a company is that no runway is computed of. */
 export type MoneyTrade = 'blank check' | 'fund' | 'property' | 'finance';

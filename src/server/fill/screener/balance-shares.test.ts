@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublishedOfPart } from './balance-shares.ts';
+import { isPublishedOfPart, isPublishedRaised } from './balance-shares.ts';
 
 const none = { equity: null, shares_outstanding: null };
 const balance = (assets: number, liabilities: number, currency = 'USD', net_income: number | null = null, eps_diluted: number | null = null) => [
@@ -34,3 +34,15 @@ test('ADTN: it is not where earnings are over all the shares that trade; GENK, N
   expect(of(-411_498_000, -5.28, 224_761_681)).toBe(true);
   expect(of(-1_321_000, -0.02, 80_998_100)).toBe(true);
 }); // prettier-ignore
+
+test('DC: a published equity of before shares that are worth half of it is that of fewer; one that has grown since holds what they brought in', () => {
+  const counted = balance(119.2e6, 3.3e6).map((row) => ({ ...row, shares_outstanding: 113_260_000 }));
+  const raised = (equity: number, today: number, low: number | null = 3.6, rows = counted) =>
+    isPublishedRaised(rows, { equity, sharesToday: today }, () => low);
+  expect(raised(113e6, 133_930_000)).toBe(true);
+  expect(raised(190e6, 133_930_000)).toBe(false);
+  expect(raised(113e6, 120e6)).toBe(false);
+  expect(raised(113e6, 133_930_000, 1.1)).toBe(false);
+  expect(raised(113e6, 133_930_000, null)).toBe(false);
+  expect(raised(113e6, 133_930_000, 3.6, [])).toBe(false);
+});

@@ -68,7 +68,11 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
           sharesToday,
           lowAfter(symbol, last.period_end),
         );
-      } else if (isPublishedOfPart(periods, { equity, assets, sharesToday })) record.equity_is_of_part = true;
+      } else {
+        const published = { equity, assets, sharesToday };
+        if (isPublishedOfPart(periods, published)) record.equity_is_of_part = true;
+        record.equity_raised = isPublishedRaised(periods, published, (end) => lowAfter(symbol, end));
+      }
       if (holdsPreferred(all)) record.equity_holds_preferred = true;
       const { cash, debt, other_owners, revenue, money_since } = JSON.parse(
         figures,
@@ -95,7 +99,7 @@ const newest = <Row extends { period_end: string }>(rows: readonly Row[]): Row |
  * since, at $3.90 and more). Of a receipt others are counted, and a scale that is not sure has no close.
  */
 function isRaised(
-  { equity, currency }: BalanceRow,
+  { equity, currency }: Pick<BalanceRow, 'equity' | 'currency'>,
   { shares, isCounted }: DatedShares,
   sharesToday: number | null,
   low: number | null,
@@ -112,6 +116,39 @@ function isRaised(
 function isOfPart({ equity, assets, liabilities }: BalanceRow, counted: DatedShares): boolean {
   if (counted.isCounted || equity === null || assets === null || liabilities === null) return false;
   return equity > 0 && assets - liabilities >= MOSTLY_OTHERS * equity;
+}
+
+/** A published equity that is no more than so many times the newest one on record holds nothing that was raised since. */
+const NOT_GROWN = 1.1;
+
+/**
+ * The same of an equity that was published without its day, where the newest balance that counts the shares has about as much without what is owed: nothing of what
+ * came in since is in it (DC: $113M beside $116M of September, and 20.7 of 133.9 million shares since, at $3.60 and more).
+ */
+export function isPublishedRaised(
+  rows: readonly CountedRow[],
+  { equity, sharesToday }: { equity: number | null; sharesToday: number | null },
+  lowAfter: (end: string) => number | null,
+): boolean {
+  const last = newest(
+    rows.filter(
+      (row) =>
+        row.currency === 'USD' &&
+        row.shares_outstanding !== null &&
+        row.assets !== null &&
+        row.liabilities !== null,
+    ),
+  );
+  if (!last || equity === null || equity <= 0) return false;
+  const then = (last.assets ?? 0) - (last.liabilities ?? 0);
+  if (equity > NOT_GROWN * then) return false;
+  const counted = {
+    date: last.period_end,
+    shares: last.shares_outstanding,
+    isCounted: true,
+    isOfPart: false,
+  };
+  return isRaised({ equity, currency: 'USD' }, counted, sharesToday, lowAfter(last.period_end));
 }
 
 /** What was lost or paid out since a balance is gone from the assets too. */

@@ -8,6 +8,9 @@ const SAME_FLOAT = 0.01;
 /** Floats of one company that are apart by so many times are of before and after a split. */
 const OTHER_SHARES = 3;
 
+/** More of a float that was read weeks before or after says that shares were issued between. */
+const MOST_OF_OTHER = 40;
+
 interface DatedFloat {
   day: string;
   shares: number;
@@ -30,7 +33,8 @@ const percentOf = (shares: number, float: DatedFloat): number =>
 /**
  * The percent of float of a settlement: of the float that the page shows, where that is of a day near to it, and else of the nearest one on record (TPC: 2.3 million
  * of December over the 45.0 of January, where its source divides by 38.4, and those of May and June over the 44.9 of June; TNYA: 17.7% of the 120.7 million
- * of January, and not 9.9% of the 216.1 of June). undefined where what stands is right; null where it is of a float of another half-year.
+ * of January, and not 9.9% of the 216.1 of June). undefined where what stands is right; null where it is of a float of another half-year,
+ * or would be two fifths of one that was read on another day (PRFX: 221,954 in February, and 384,245 in March).
  */
 export function percentOfNearest(
   row: Settled,
@@ -50,7 +54,7 @@ export function percentOfNearest(
   if (!float) return row.is_float_computed === 1 && !row.isNewest ? null : undefined;
   const percent = percentOf(shares_short, float);
   if (Math.abs(stands - percent) <= SAME_FLOAT * percent) return undefined;
-  return percent > 100 ? null : percent;
+  return percent > (float === own ? 100 : MOST_OF_OTHER) ? null : percent;
 }
 
 /** Makes the percent of float of the float that the page shows, or of the one on record that is nearest to the settlement. */

@@ -13,7 +13,7 @@ import { removeOthersReports, removeReportsBeforeGap, withholdLaterListings } fr
 import { divideByOneFloat } from './one-float.ts';
 import { withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloats } from './owners.ts';
 import { withholdCountedFloats, withholdPartCounts } from './owner-counts.ts';
-import { removeEmptyPublished, withholdBeforeCourt, withholdCostless, withholdEmptyGross, withholdInsurersGross, withholdLossesBesideIncome, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './published.ts'; // prettier-ignore
+import { removeEmptyPublished, withholdBeforeCourt, withholdCostless, withholdEmptyGross, withholdGrossOfMoney, withholdLossesBesideIncome, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './published.ts'; // prettier-ignore
 import { doubtsOf } from './quote-doubts.ts';
 import { isFloatOfBefore, quoteColumns, soundColumns, soundQuote } from './quote.ts';
 import { withholdLoneReceipts, withholdOrdinaryCounts, withholdOverTrusts, withholdSmallReceiptFloats } from './receipts.ts'; // prettier-ignore
@@ -57,7 +57,7 @@ const afterQuotes: readonly Rule[] = [
   withholdOperatingOverGross,
   withholdLossesBesideIncome,
   withholdCostless,
-  withholdInsurersGross,
+  withholdGrossOfMoney,
   withholdLoneReceipts,
   // Receipts are asked whether anybody counts them before a count is taken away.
   withholdPartCounts,
@@ -159,7 +159,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 46,
+  version: 47,
   changesSeed: true,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),

@@ -5,7 +5,7 @@ import {
   removeEmptyPublished,
   withholdBeforeCourt,
   withholdCostless,
-  withholdInsurersGross,
+  withholdGrossOfMoney,
   withholdLossesBesideIncome,
   withholdOldAmounts,
   withholdOperatingOverGross,
@@ -147,16 +147,16 @@ test('AQN: a published gross profit of nearly all the sales of carriers, lines a
   await store.close();
 });
 
-test('GNW: no gross profit of an insurer is shown; TRUP, a plan that pays for care, has one', async () => {
+test('GNW, INTR: no gross profit of an insurer or a bank is shown; TRUP, a plan that pays for care, has one', async () => {
   const store = await openSqliteStore();
   const { db } = store;
-  await insertCompanies(db, [company('GNW', { sic: '6311' }), company('TRUP', { sic: '6324' }), company('MADE', { sic: '3674' })]); // prettier-ignore
-  for (const symbol of ['GNW', 'TRUP', 'MADE'])
+  await insertCompanies(db, [company('GNW', { sic: '6311' }), company('INTR', { sic: '6029' }), company('TRUP', { sic: '6324' }), company('MADE', { sic: '3674' })]); // prettier-ignore
+  for (const symbol of ['GNW', 'INTR', 'TRUP', 'MADE'])
     await db
       .insertInto('fundamentals')
       .values({ symbol, as_of: '2026-07-02', sales: 7_301e6, gross_profit: 1_471e6 })
       .execute();
-  await withholdInsurersGross(db);
+  await withholdGrossOfMoney(db);
   const left = await db.selectFrom('fundamentals').select('symbol').where('gross_profit', 'is not', null).orderBy('symbol').execute(); // prettier-ignore
   expect(left).toEqual([{ symbol: 'MADE' }, { symbol: 'TRUP' }]);
   await store.close();

@@ -3,7 +3,7 @@ import { publishedFigures } from '#server/store/company-tabs.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { daysBetween } from '#kit/time/days.ts';
-import { isInsurer, moneyTradeOf } from '#kit/company/money-trade.ts';
+import { hasNoGross, moneyTradeOf } from '#kit/company/money-trade.ts';
 import { readNewShares } from '../listings.ts';
 import { quoteDoubt } from './doubt.ts';
 import { withholdColumns } from './withhold-rows.ts';
@@ -229,16 +229,16 @@ export async function withholdCostless(db: Db): Promise<FigureDoubtsTable[]> {
   );
 }
 
-/** Withholds published gross profits of insurers, who have none (GNW: $1,471M, of benefits and not of interest). */
-export async function withholdInsurersGross(db: Db): Promise<void> {
+/** Withholds published gross profits of banks and insurers, who have none (INTR: $1,047M of $1,081M; GNW: $1,471M, of benefits and not of interest). */
+export async function withholdGrossOfMoney(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('fundamentals')
     .innerJoin('companies', 'companies.symbol', 'fundamentals.symbol')
     .select(['fundamentals.symbol', 'sic'])
     .where('gross_profit', 'is not', null)
     .execute();
-  const insurers = rows.filter(({ sic }) => isInsurer(sic));
-  await withholdColumns(db, 'fundamentals', insurers, ['gross_profit']);
+  const found = rows.filter(({ sic }) => hasNoGross(sic));
+  await withholdColumns(db, 'fundamentals', found, ['gross_profit']);
 }
 
 /**

@@ -7,7 +7,7 @@ import { withCashTogether } from './cash-together.ts';
 import type { Check } from './check.ts';
 import { withoutDippedDebts } from './dipped-debts.ts';
 import { withoutGrossTwice } from './gross-twice.ts';
-import { withoutInsurersGross } from './insurers-gross.ts';
+import { withoutGrossOfMoney } from './gross-of-money.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
 import { withLastOperating } from './last-operating.ts';
 import { withoutLastYears } from './last-years.ts';
@@ -98,9 +98,9 @@ export const checks: readonly Check[] = [
     run: (rows, { newSharesOn = null }) => sinceCourt(rows, newSharesOn),
   },
   {
-    name: 'gross profit of an insurer',
-    order: 'As early: no margin is held against one of its own.',
-    run: (rows, { isInsurer = false }) => (isInsurer ? withoutInsurersGross(rows) : rows),
+    name: 'gross profit of banks and insurers',
+    order: 'As early: no margin is held against one of these.',
+    run: (rows, { hasNoGross = false }) => (hasNoGross ? withoutGrossOfMoney(rows) : rows),
   },
   {
     name: 'year ends',

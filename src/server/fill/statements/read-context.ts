@@ -5,7 +5,7 @@ import type { FigureParts } from '#kit/financials/figures/company.ts';
 import { daysBetween } from '#kit/time/days.ts';
 import type { KnownSplit } from '#kit/financials/split-restated.ts';
 import { CRYPTO } from '#kit/financials/merged.ts';
-import { isInsurer, isLender, moneyTradeOf } from '#kit/company/money-trade.ts';
+import { hasNoGross, isLender, moneyTradeOf } from '#kit/company/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
 import { readListings, readNewShares, readShellDays } from '../listings.ts';
@@ -24,8 +24,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   isFund: boolean;
   /** It lives on rents. */
   isLandlord?: boolean;
-  /** It has no gross profit, which is no line of its statements. */
-  isInsurer?: boolean;
+  /** A bank or an insurer: a gross profit is no line of its statements. */
+  hasNoGross?: boolean;
   /** Pays interest on what it lends: its revenue may be of before that, or of after. */
   isLender?: boolean;
   /** Its coins earn and lose more than it sells. */
@@ -219,7 +219,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       sharesToday: shares(company) ?? (cik === null ? null : shares(leads.get(cik))),
       isFinancial: trade !== null,
       isLandlord: trade === 'property',
-      isInsurer: isInsurer(company.sic),
+      hasNoGross: hasNoGross(company.sic),
       isLender: isLender(company),
       holdsCrypto: company.sic === CRYPTO,
       isBlankCheck: trade === 'blank check',
