@@ -43,12 +43,15 @@ test('TNYA: so is one that was divided by the float of half a year later, of whi
   );
 });
 
-test('PRFX: two fifths of a float of another day are none, those of the float of the page stand', () => {
-  const short = { ...row, settlement: '2026-02-13', shares_short: 221_954, percent_of_float: 27.4 };
-  expect(
-    percentOfNearest(short, { day: '2026-06-11', shares: 809_618 }, [{ day: '2026-03-07', shares: 384_245 }]),
-  ).toBeNull();
-  expect(percentOfNearest(short, { day: '2026-03-07', shares: 384_245 }, [])).toBeCloseTo(57.76, 1);
+test('SOC, PRFX: two fifths of a float of another day are none, what a source says stands, and those of the float of the page do', () => {
+  const short = { ...row, settlement: '2026-02-13', shares_short: 221_954, percent_of_float: 31.74 };
+  const [june, march] = [
+    { day: '2026-06-11', shares: 809_618 },
+    { day: '2026-03-07', shares: 384_245 },
+  ];
+  expect(percentOfNearest(short, june, [march])).toBeNull();
+  expect(percentOfNearest({ ...short, is_float_computed: 0 }, june, [march])).toBeUndefined();
+  expect(percentOfNearest(short, march, [])).toBeCloseTo(57.76, 1);
 });
 
 test('NVVE: none of a float of before a split; where no other is on record the newest stands, and what a source says', () => {

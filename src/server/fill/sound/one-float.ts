@@ -34,7 +34,8 @@ const percentOf = (shares: number, float: DatedFloat): number =>
  * The percent of float of a settlement: of the float that the page shows, where that is of a day near to it, and else of the nearest one on record (TPC: 2.3 million
  * of December over the 45.0 of January, where its source divides by 38.4, and those of May and June over the 44.9 of June; TNYA: 17.7% of the 120.7 million
  * of January, and not 9.9% of the 216.1 of June). undefined where what stands is right; null where it is of a float of another half-year,
- * or would be two fifths of one that was read on another day (PRFX: 221,954 in February, and 384,245 in March).
+ * or would be two fifths of one that was read on another day (SOC: 46% in January); what a source itself says stands then (PRFX: 31.7%, and 57.8% of the float of
+ * March).
  */
 export function percentOfNearest(
   row: Settled,
@@ -51,10 +52,12 @@ export function percentOfNearest(
     )
     .toSorted((a, b) => Math.abs(daysBetween(settlement, a.day)) - Math.abs(daysBetween(settlement, b.day)));
   const float = isNear(settlement, own) ? own : near[0];
-  if (!float) return row.is_float_computed === 1 && !row.isNewest ? null : undefined;
+  const isComputed = row.is_float_computed === 1;
+  if (!float) return isComputed && !row.isNewest ? null : undefined;
   const percent = percentOf(shares_short, float);
+  if (float !== own && percent > MOST_OF_OTHER) return isComputed ? null : undefined;
   if (Math.abs(stands - percent) <= SAME_FLOAT * percent) return undefined;
-  return percent > (float === own ? 100 : MOST_OF_OTHER) ? null : percent;
+  return percent > 100 ? null : percent;
 }
 
 /** Makes the percent of float of the float that the page shows, or of the one on record that is nearest to the settlement. */
