@@ -48,3 +48,15 @@ test('OPEN: an equity of about as much that was published since says that more c
   expect(lost(published(400e6))).toBe(-1_269e6);
   expect(lost(null)).toBe(-1_269e6);
 });
+
+test('DAN, TNET: nor is one an equity of which later quarters earned half and more', () => {
+  const earned = (equity: number, income: number) =>
+    lostSince(equityOf(equity, '2025-12-31'), {
+      periods: quarters('net_income', ['2026-03-31', income], ['2025-12-31', -50e6]),
+      fundamentals: null,
+    });
+  expect(earned(840e6, 1_087e6)).toBe(1_087e6);
+  expect(earned(54e6, 89e6)).toBe(89e6);
+  expect(earned(840e6, 400e6)).toBeNull();
+  expect(earned(840e6, -400e6)).toBeNull();
+});

@@ -3,7 +3,7 @@ import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { daysBetween } from '../../time/days.ts';
 import { isOfEarlierDay } from './published-balances.ts';
 
-/** Where so much of an equity was lost since, what is left makes another ratio. */
+/** Where so much of an equity was lost since, what is left makes another ratio; so does what as much was earned to. */
 const LOST = 0.5;
 /** What was published since, and lies within this of an equity, says that more came in; what is the same to the million may be of its own day. */
 const [ALIKE, ROUNDED] = [4 / 3, 0.6e6];
@@ -49,15 +49,26 @@ function lostIn(
   return sums.length > 0 ? Math.min(...sums) : null;
 }
 
+/** What later quarters earned. */
+const earnedIn = ({ currency, period_end: day }: DatedAmount, periods: readonly FinancialPeriod[]): number =>
+  periods.reduce(
+    (sum, { kind, period_end, currency: own, net_income: income }) =>
+      kind === 'quarter' && own === currency && period_end > day ? sum + (income ?? 0) : sum,
+    0,
+  );
+
 /**
- * What was lost since the day of an equity, where that is half of it and more: nothing says what is left (SLND: $75M of September, and $210M lost in the
+ * What was lost, or earned, since the day of an equity, where that is half of it and more: nothing says what is left (SLND: $75M of September, and $210M lost in the
  * quarter after it, the year less three quarters). Net income tells it, else what operations lost. Null where another equity was published since that is
- * about as much, as money came in (OPEN: $811M, a loss of $1.3 billion, and $1.0 billion).
+ * about as much, as money came in (OPEN: $811M, a loss of $1.3 billion, and $1.0 billion). DAN earned $1,087M by the sale of a trade, after $840M; TNET earned more
+ * in a quarter than its $54M, which had bought shares back.
  */
 export function lostSince(equity: DatedAmount | null, { periods, fundamentals }: Beside): number | null {
   if (!equity || equity.value <= 0) return null;
   const lost = lostIn('net_income', equity, periods) ?? lostIn('operating_income', equity, periods);
-  if (lost === null || lost > -LOST * equity.value) return null;
+  const earned = earnedIn(equity, periods);
+  const changed = lost !== null && lost <= -LOST * equity.value ? lost : earned;
+  if (Math.abs(changed) < LOST * equity.value || (changed < 0 && changed !== lost)) return null;
   const published = equity.currency === 'USD' ? (fundamentals?.equity ?? 0) : 0;
   const times = published / equity.value;
   const isAlike =
@@ -65,5 +76,5 @@ export function lostSince(equity: DatedAmount | null, { periods, fundamentals }:
     times >= 1 / ALIKE &&
     Math.abs(published - equity.value) > ROUNDED &&
     !isOfEarlierDay(periods, 'equity', published);
-  return isAlike ? null : lost;
+  return isAlike ? null : changed;
 }

@@ -81,7 +81,7 @@ function notOutdated(equity: DatedAmount | null, parts: Beside, doubts: FigureDo
   return null;
 }
 
-/** Equity, unless half of it was lost since its day; then it is listed for staff. */
+/** Equity, unless half of it was lost, or earned, since its day; then it is listed for staff. */
 function notLost(equity: DatedAmount | null, parts: Beside, doubts: FigureDoubt[]): DatedAmount | null {
   const lost = lostSince(equity, parts);
   if (!equity || lost === null) return equity;
@@ -90,10 +90,10 @@ function notLost(equity: DatedAmount | null, parts: Beside, doubts: FigureDoubt[
     period_end: equity.period_end,
     found: [
       { source: equity.source, value: equity.value },
-      { source: 'lost since', value: lost },
+      { source: lost < 0 ? 'lost since' : 'earned since', value: lost },
     ],
     shown: undefined,
-    decision: 'no ratio of equity: half of it and more was lost since its day',
+    decision: `no ratio of equity: half of it and more was ${lost < 0 ? 'lost' : 'earned'} since its day`,
   });
   return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublishedOfPart, isPublishedRaised } from './balance-shares.ts';
+import { isPublishedOfPart, isPublishedRaised, isUnderCash } from './balance-shares.ts';
 
 const none = { equity: null, shares_outstanding: null };
 const balance = (assets: number, liabilities: number, currency = 'USD', net_income: number | null = null, eps_diluted: number | null = null) => [
@@ -45,4 +45,18 @@ test('DC: a published equity of before shares that are worth half of it is that 
   expect(raised(113e6, 133_930_000, 1.1)).toBe(false);
   expect(raised(113e6, 133_930_000, null)).toBe(false);
   expect(raised(113e6, 133_930_000, 3.6, [])).toBe(false);
+});
+
+test('DMRA: a published equity beside assets of less than the cash of a statement is that of before more came in', () => {
+  const cash = (value: number, currency = 'USD') => ({
+    value,
+    currency,
+    period_end: '2026-03-31',
+    source: 'yahoo-twelve-months',
+  });
+  expect(isUnderCash({ assets: 261e6, cash: cash(532.9e6) })).toBe(true);
+  expect(isUnderCash({ assets: 261e6, cash: cash(261.5e6) })).toBe(false);
+  expect(isUnderCash({ assets: 261e6, cash: cash(532.9e6, 'CNY') })).toBe(false);
+  expect(isUnderCash({ assets: null, cash: cash(532.9e6) })).toBe(false);
+  expect(isUnderCash({ assets: 261e6, cash: null })).toBe(false);
 });

@@ -1,11 +1,11 @@
 import { daysBefore } from '#kit/time/days.ts';
-import type { CompanyFigures } from '#contract/company-figures.ts';
+import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import { type CountedRow, type DatedShares, isEarnedOverAll, sharesAt } from '#kit/financials/earning-shares.ts'; // prettier-ignore
 import { SAME_DAY } from '#kit/financials/money-since.ts';
 import { holdsPreferred, PREFERRED_DAYS, type PreferredRow } from '#kit/financials/preferred-equity.ts';
 import type { Db } from '#server/db/open.ts';
 import { readLowCloses } from '../traded-shares.ts';
-import type { Take } from './company-record.ts';
+import type { CompanyRecord, Take } from './company-record.ts';
 
 /** From so many more shares on, worth so much of the equity at the lowest close since, what they brought in makes another ratio. */
 const RAISED = { more: 1.1, part: 0.5 };
@@ -55,28 +55,18 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       .execute(),
     (record, { symbol, figures, published, sharesToday, equity, assets }) => {
       const all = bySymbol.get(symbol) ?? [];
+      const { cash, debt, other_owners, revenue, money_since } = JSON.parse(
+        figures,
+      ) as Partial<CompanyFigures>;
       const periods = all.filter((row) => row.period_end > daysBefore(day, FRESH_DAYS + SAME_DAY));
       const last = newest(
         periods.filter((row) => row.equity !== null && row.period_end > daysBefore(day, FRESH_DAYS)),
       );
-      if (last) {
-        record.equity_shares = sharesAt(periods, last.period_end, 0);
-        record.equity_is_of_part = isOfPart(last, record.equity_shares);
-        record.equity_raised = isRaised(
-          last,
-          record.equity_shares,
-          sharesToday,
-          lowAfter(symbol, last.period_end),
-        );
-      } else {
-        const published = { equity, assets, sharesToday };
-        if (isPublishedOfPart(periods, published)) record.equity_is_of_part = true;
-        record.equity_raised = isPublishedRaised(periods, published, (end) => lowAfter(symbol, end));
-      }
+      const low = (end: string) => lowAfter(symbol, end);
+      const ofDay = { equity, assets, sharesToday, cash: cash ?? null };
+      if (last) statedEquity(record, periods, last, sharesToday, low);
+      else publishedEquity(record, periods, ofDay, low);
       if (holdsPreferred(all)) record.equity_holds_preferred = true;
-      const { cash, debt, other_owners, revenue, money_since } = JSON.parse(
-        figures,
-      ) as Partial<CompanyFigures>;
       if (published !== null && debt && !WITH_LEASES.has(debt.source)) record.published_debt = published;
       if (published !== null && debt && cash && debt.period_end < daysBefore(cash.period_end, SAME_MONTHS))
         record.debt_published_since = published;
@@ -117,6 +107,45 @@ function isOfPart({ equity, assets, liabilities }: BalanceRow, counted: DatedSha
   if (counted.isCounted || equity === null || assets === null || liabilities === null) return false;
   return equity > 0 && assets - liabilities >= MOSTLY_OTHERS * equity;
 }
+
+/** What of the newest equity of statements says of how many shares it is, and whether more has come in since. */
+function statedEquity(
+  record: CompanyRecord,
+  rows: readonly CountedRow[],
+  last: BalanceRow,
+  sharesToday: number | null,
+  lowAfter: (end: string) => number | null,
+): void {
+  record.equity_shares = sharesAt(rows, last.period_end, 0);
+  record.equity_is_of_part = isOfPart(last, record.equity_shares);
+  record.equity_raised = isRaised(last, record.equity_shares, sharesToday, lowAfter(last.period_end));
+}
+
+interface Published {
+  equity: number | null;
+  assets: number | null;
+  sharesToday: number | null;
+  /** Of the newest statement. */
+  cash: DatedAmount | null;
+}
+
+/** What of a published equity, where no statement has one, makes no price to book. */
+function publishedEquity(
+  record: CompanyRecord,
+  rows: readonly CountedRow[],
+  published: Published,
+  lowAfter: (end: string) => number | null,
+): void {
+  if (isPublishedOfPart(rows, published)) record.equity_is_of_part = true;
+  record.equity_raised = isPublishedRaised(rows, published, lowAfter) || isUnderCash(published);
+}
+
+/** Whether a statement has more cash than all that was published: more has come in since (DMRA: $533M in March, and assets of $261M). */
+export const isUnderCash = ({ assets, cash }: Pick<Published, 'assets' | 'cash'>): boolean =>
+  assets !== null && cash !== null && cash.currency === 'USD' && cash.value > assets + ROUNDED;
+
+/** Published amounts come in whole millions. */
+const ROUNDED = 1e6;
 
 /** A published equity that is no more than so many times the newest one on record holds nothing that was raised since. */
 const NOT_GROWN = 1.1;

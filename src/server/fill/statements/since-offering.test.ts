@@ -24,6 +24,15 @@ test('DAAQ: the prospectus of a merger is none of the offering, and a trust that
   expect(ends({ '2025-12-31': 700_000, '2025-09-30': 60e6 })).toHaveLength(2);
 });
 
+test('NMP: nor what it had paid in before, of less than a quarter of the trust that came after', () => {
+  expect(ends({ '2025-09-30': 116.8e6, '2025-06-30': 1_569_092 })).toEqual(['2025-09-30']);
+  expect(ends({ '2025-12-31': 2e6, '2025-09-30': 60e6, '2025-06-30': 1.2e6 })).toEqual([
+    '2025-12-31',
+    '2025-09-30',
+  ]);
+  expect(ends({ '2025-09-30': 8e6, '2025-06-30': 1.2e6 })).toHaveLength(2);
+});
+
 test('KRSP: less than a quarter of what was published since is no trust', () => {
   const rows = [row('2025-09-30', { assets: 13_448_496 })];
   expect(sinceOffering(rows, '2025-10-02', 351e6).periods).toEqual([]);

@@ -11,13 +11,15 @@ const DECISION = 'not shown, nor what is older: of a blank check before its offe
 
 /** The last day of before the offering: that of its balances that are next to nothing, or the one on which the shares came. */
 function lastBefore(rows: readonly Row[], listedOn: string | null, published: number): string {
-  const days = rows.flatMap(({ assets, period_end }) =>
-    assets !== null && assets < LEAST_TRUST ? [period_end] : [],
-  );
-  const small = days.reduce((a, b) => (a > b ? a : b), '');
+  const most = Math.max(0, ...rows.map(({ assets }) => assets ?? 0));
+  const least = most >= TRUST ? Math.max(LEAST_TRUST, most * LEAST_PART) : LEAST_TRUST;
   const hadTrust = (least: number, until: string) =>
     rows.some(({ assets, period_end }) => (assets ?? 0) >= least && period_end <= until);
-  const ofSmall = hadTrust(LEAST_TRUST, small) ? '' : small;
+  // What is left of a trust that was paid out is none of before it.
+  const days = rows.flatMap(({ assets, period_end: day }) =>
+    assets !== null && assets < least && !hadTrust(least, day) ? [day] : [],
+  );
+  const ofSmall = days.reduce((a, b) => (a > b ? a : b), '');
   const ofListing =
     listedOn === null || hadTrust(Math.max(TRUST, published * LEAST_PART), listedOn) ? '' : listedOn;
   return ofListing > ofSmall ? ofListing : ofSmall;
