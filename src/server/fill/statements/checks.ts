@@ -66,16 +66,16 @@ export const checks: readonly Check[] = [
     run: (rows, { asOf }) => withoutLongAgo(rows, asOf),
   },
   {
-    name: 'before the offering',
-    order: 'First, and of blank checks alone: what is of before it is held against nothing.',
-    run: (rows, { isBlankCheck, listedOn, fundamentals }) =>
-      isBlankCheck ? sinceOffering(rows, listedOn ?? null, fundamentals?.assets) : rows,
-  },
-  {
     name: 'cash of nothing of a blank check',
-    order: 'After that, of blank checks alone: its balances are those since the offering.',
+    order: 'Of blank checks alone, before any balance goes: the days before the offering count as well.',
     run: (rows, { isBlankCheck }) => (isBlankCheck ? withoutNeverCash(rows) : rows),
     doubt: { figure: 'cash', decision: 'not shown: nothing on each of three days and more' },
+  },
+  {
+    name: 'before the offering',
+    order: 'As early, and of blank checks alone: what is of before it is held against nothing.',
+    run: (rows, { isBlankCheck, listedOn, fundamentals }) =>
+      isBlankCheck ? sinceOffering(rows, listedOn ?? null, fundamentals?.assets) : rows,
   },
   {
     name: 'before a merger',
