@@ -4,7 +4,7 @@ import { sourceName } from '#contract/source.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { WHOLE } from '#kit/financials/margins.ts';
-import { moneyTradeOf } from '#kit/company/money-trade.ts';
+import { hasNoGross, moneyTradeOf } from '#kit/company/money-trade.ts';
 import { PUBLISHED_ROUNDED } from '#kit/company/quote.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findFactsOf } from '#server/store/facts-beside.ts';
@@ -162,6 +162,15 @@ function ratioFacts(symbol: string, facts: readonly StatementFact[]): Fact[] {
     });
 }
 
+/** Whether a ratio is told: of a quarter pages say nothing else; a gross margin of a bank or an insurer is on no page (HCI: 59.6%). */
+export const isTold = (
+  { name, row }: Pick<Fact, 'name' | 'row'>,
+  { sic }: { sic: string | null },
+  doubted: ReadonlySet<string>,
+): boolean =>
+  !(name === 'gross_margin' && hasNoGross(sic)) &&
+  (row?.startsWith('quarter ') === true || !doubted.has(name));
+
 /** Figures of a company that a data provider states and that stand in no statement on record: ratios by period, and what came with the quotes. */
 export const providerFigures = defineLookUp({
   name: 'provider_figures',
@@ -183,10 +192,7 @@ export const providerFigures = defineLookUp({
     ]);
     const inDollars = fundamentals !== null && isInDollars(company, periods, fundamentals);
     const found = [
-      // Of a quarter pages say nothing else.
-      ...ratioFacts(symbol, facts).filter(
-        ({ name, row }) => row?.startsWith('quarter ') || !doubted.has(name),
-      ),
+      ...ratioFacts(symbol, facts).filter((fact) => isTold(fact, company, doubted)),
       ...(fundamentals ? publishedFacts(symbol, fundamentals, { inDollars, doubted }) : []),
     ];
     return {

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isTold } from './provider.ts';
+
+const none = new Set<string>();
+
+test('HCI: no gross margin of an insurer is told, whatever a provider states; of who makes things it is', () => {
+  const gross = { name: 'gross_margin', row: 'twelve_months 2026-03-31' };
+  expect(isTold(gross, { sic: '6331' }, none)).toBe(false);
+  expect(isTold({ ...gross, row: 'quarter 2026-03-31' }, { sic: '6022' }, none)).toBe(false);
+  expect(isTold(gross, { sic: '3674' }, none)).toBe(true);
+  expect(isTold(gross, { sic: null }, none)).toBe(true);
+});
+
+test('RIGL: what its page keeps back is told of a quarter alone', () => {
+  const doubted = new Set(['net_margin']);
+  expect(isTold({ name: 'net_margin', row: 'twelve_months 2026-03-31' }, { sic: '2834' }, doubted)).toBe(
+    false,
+  );
+  expect(isTold({ name: 'net_margin', row: 'quarter 2026-03-31' }, { sic: '2834' }, doubted)).toBe(true);
+  expect(
+    isTold({ name: 'return_on_assets', row: 'twelve_months 2026-03-31' }, { sic: '2834' }, doubted),
+  ).toBe(true);
+});
