@@ -3,6 +3,7 @@ import { catalystCalendarView, earningsCalendarView } from '#features/calendar/v
 import { bioView } from '#features/company/bio/view.ts';
 import { tidyChart } from '#features/company/chart/layers.ts';
 import { filingView } from '#features/company/filings/view.ts';
+import { earningsView } from '#features/company/earnings/view.ts';
 import { financialsView } from '#features/company/financials/view.ts';
 import { holderView } from '#features/company/holders/view.ts';
 import { insiderView } from '#features/company/insiders/view.ts';
@@ -98,6 +99,7 @@ export const pageQueries: Readonly<Record<string, Tidy>> = {
   '/stocks/:ticker/about': profile,
   '/stocks/:ticker/marketdata': profile,
   '/stocks/:ticker/financials': tab(financialsView.tidy),
+  '/stocks/:ticker/earnings': tab(earningsView.tidy),
   '/stocks/:ticker/news': tab(companyNewsView.tidy),
   '/stocks/:ticker/secfilings': tab(filingView.tidy),
   '/stocks/:ticker/bio': tab(bioView.tidy),

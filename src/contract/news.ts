@@ -94,6 +94,8 @@ export const NewsListSchema = listOf(NewsSchema);
 /** A list with the number of its items on each New York day that the page shows. */
 export const NewsDaysListSchema = z.extend(NewsListSchema, {
   days: z.optional(z.record(z.string(), z.number())),
+  /** How many moves of those days the list leaves out, where it was asked for the greatest alone. */
+  leftOut: z.optional(z.record(z.string(), z.number())),
 });
 export const TopNewsSchema = z.object({ news: z.array(NewsSchema) });
 export const NewsBySymbolSchema = z.object({
@@ -120,9 +122,17 @@ export const NewsBySectorSchema = z.object({
 });
 
 const topic = z.optional(z.enum(briefTopics, topicMessage)).check(z.describe('Automated briefs about this.'));
-export const NewsQuerySchema = z.strictObject({ ...pageLimitOf(), topic });
+const moves = z
+  .optional(whole(1, 100))
+  .check(z.describe('At most so many moves of a day, those that matter most; all, unless said.'));
+export const NewsQuerySchema = z.strictObject({ ...pageLimitOf(), topic, moves });
 export const NewsTopQuerySchema = z.strictObject(pageLimitOf(4));
-export const NewsSectorQuerySchema = z.strictObject({ ...pageLimitOf(), sector: SectorNameSchema, topic });
+export const NewsSectorQuerySchema = z.strictObject({
+  ...pageLimitOf(),
+  sector: SectorNameSchema,
+  topic,
+  moves,
+});
 export const NewsDayQuerySchema = z.strictObject({
   day: z
     .optional(DaySchema)
@@ -170,7 +180,7 @@ export const newsCalls = {
     { query: NewsTopQuerySchema, answer: TopNewsSchema }),
   'news.all': callTo('data', 'GET /news/all', 'public', 'All news, newest first, those of one instant by how much they matter',
     { query: NewsQuerySchema, answer: NewsDaysListSchema }),
-  'news.bySector': callTo('data', 'GET /news/bySector', 'public', 'The newest news of each sector',
+  'news.bySector': callTo('data', 'GET /news/bySector', 'public', 'News of each sector: what was told and what moved, by turns, the newest first',
     { query: NewsBySectorQuerySchema, answer: NewsBySectorSchema }),
   'news.sector': callTo('data', 'GET /news/sector', 'public', 'News of one sector, newest first',
     { query: NewsSectorQuerySchema, answer: NewsDaysListSchema }),

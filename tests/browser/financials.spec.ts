@@ -14,10 +14,11 @@ test.describe('without JavaScript', () => {
       'Financials',
     );
     await expect(page.getByRole('img', { name: /^Earnings per share of 12 reports, / })).toBeVisible();
-    const earnings = page.getByRole('table', { name: /^Earnings per share of MDXG/ });
-    // The statements of the page have another figure of the same quarter, as filed.
-    await expect(earnings.getByRole('columnheader', { name: 'EPS, adjusted' })).toBeVisible();
-    await expect(earnings.getByRole('row', { name: 'Apr 29, 2026' })).toContainText('−$0.05');
+    // Its figures stand once, in the tab of the reports.
+    await expect(page.getByRole('link', { name: /^All \d+ reports in figures$/ })).toHaveAttribute(
+      'href',
+      '/stocks/MDXG/earnings#reports',
+    );
     await expect(page.getByText('US dollars in millions').first()).toBeVisible();
     const statements = page.getByRole('table', { name: /^Statements of MDXG/ });
     await expect(statements.getByRole('row', { name: 'Revenue', exact: false }).first()).toContainText(
@@ -40,12 +41,13 @@ test.describe('without JavaScript', () => {
     expect(await file.text()).toContain('Revenue,USD,418630000');
   });
 
-  test('an address beyond the end leads to the last page', async ({ page }) => {
-    await page.goto('/stocks/IART/financials?page=99');
-    await expect(page).toHaveURL(/\/financials$/);
-    await expect(page.getByRole('table', { name: /^Earnings per share/ }).getByRole('rowheader')).toHaveCount(
-      12,
-    );
+  test('reports in figures: an address beyond the end leads to the last page', async ({ page }) => {
+    await page.goto('/stocks/IART/earnings?page=99');
+    await expect(page).toHaveURL(/\/earnings$/);
+    const reports = page.getByRole('table', { name: /^Reports of IART/ });
+    await expect(reports.getByRole('rowheader')).toHaveCount(12);
+    // The statements have another figure of the same quarter, as filed.
+    await expect(reports.getByRole('columnheader', { name: 'EPS, adjusted' })).toBeVisible();
   });
 
   test('a company without anything says so, once', async ({ page }) => {

@@ -27,15 +27,43 @@ test('the tile under the pointer or the focus is told beside the map, and no tex
   expect(leaving).toEqual([]);
 });
 
-test('a phone shows every choice of the map, and each change beside its bar', async ({ page }) => {
+test('a phone shows every choice of the map and a drawing of its own, whose tiles lead to their lists', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/stocks/screener?view=map');
+  const drawn = page.locator('svg.map:visible');
+  await expect(drawn).toHaveCount(1);
+  await expect(drawn).toHaveClass(/map-phone/);
+  await expect(page.locator('.sector-bars')).toBeHidden();
+  // It comes before the table, and begins in the first window.
+  const top = await drawn.evaluate((map) => map.getBoundingClientRect().top);
+  expect(top).toBeLessThan(400);
+  const small = await drawn.locator('.tile rect').evaluateAll((tiles) =>
+    tiles.flatMap((tile) => {
+      const { width, height } = tile.getBoundingClientRect();
+      return Math.min(width, height) < 24 ? [tile.closest('a')?.getAttribute('aria-label')] : [];
+    }),
+  );
+  expect(small).toEqual([]);
+  await drawn
+    .getByRole('link', { name: /^Prepackaged software|^Software/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/sector=Technology&sic=7372/);
+});
+
+test('a phone of 320 pixels shows every choice of the map, and each change beside its bar', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 });
   await page.goto('/stocks/screener?view=map');
   const edges = (selector: string) =>
     page.locator(selector).evaluateAll((found) => found.map((one) => one.getBoundingClientRect()));
   await expect(page.getByRole('link', { name: '60 sessions', exact: true })).toBeVisible();
   const choices = await edges('.map-choices a');
   expect(choices).toHaveLength(8);
-  expect(choices.filter(({ left, right }) => left < 16 || right > 374)).toEqual([]);
+  expect(choices.filter(({ left, right }) => left < 16 || right > 304)).toEqual([]);
   const bars = await edges('.sector-bars rect');
   const changes = await edges('.sector-bars .change');
   expect(changes).toHaveLength(bars.length);

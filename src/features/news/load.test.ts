@@ -29,6 +29,7 @@ const all = {
   'news.sector': list,
   'stock.search': { ...list, data: [...list.data, { symbol: 'ACME' }] },
   'news.bySector': { data: [] },
+  'news.ranked': { data: [] },
   'news.details': { id: 'a', title: 'A', facts: [] },
   'stock.getAllSectors': { data: [] },
   'stock.unusualVolume': { data: [] },
@@ -64,6 +65,32 @@ describe('the news page', () => {
   it('shows its first item without figures where those did not arrive', async () => {
     const { lead } = await loadNews(apiOf({ ...all, 'news.details': undefined }).api, view(''));
     expect(lead).toEqual({ id: 'a', title: 'A' });
+  });
+
+  it('opens with what matters most of each kind, and with the first of the list where somebody wrote that', async () => {
+    const move = { id: 'm', title: 'M', topic: 'move', automated: true };
+    const api = (first: object) => {
+      const opened = apiOf({ ...all, 'news.all': { ...list, data: [first, { ...move, id: 'n' }] } });
+      const ask = ((id: string, input?: { query?: { topic?: string }; params?: { id: string } }) => {
+        if (id === 'news.ranked') return Promise.resolve({ data: [{ id: input?.query?.topic }] });
+        if (id === 'news.details') return Promise.resolve({ id: input?.params?.id });
+        return (opened.api as unknown as (id: string, input?: object) => Promise<unknown>)(id, input);
+      }) as unknown as Api;
+      return { ...opened, api: ask };
+    };
+    const idsOf = ({ lead, beside }: Awaited<ReturnType<typeof loadNews>>) =>
+      [lead, ...beside].map((item) => item?.id);
+    const briefs = api(move);
+    expect(idsOf(await loadNews(briefs.api, view('')))).toEqual(['filing', 'm', 'insider', 'trial']);
+    // None of them has figures, so that the quote of its company would stand below; it names none.
+    expect(briefs.asked.map(([id]) => id)).not.toContain('stock.details');
+    expect(briefs.asked).toContainEqual(['news.all', expect.objectContaining({ moves: 5 })]);
+    expect(
+      idsOf(await loadNews(api({ ...move, id: 'own', topic: null, automated: false }).api, view(''))),
+    ).toEqual(['own', 'n']);
+    const alone = api(move);
+    expect(idsOf(await loadNews(alone.api, view('topic=move')))).toEqual(['m', 'n']);
+    expect(alone.asked).toContainEqual(['news.all', expect.objectContaining({ moves: undefined })]);
   });
 
   it('has a last page, and one where there is nothing', () => {

@@ -22,6 +22,12 @@ export const newsView = defineView(
 );
 export type NewsView = ViewOf<typeof newsView>;
 
+/** Moves of a day in a list of every kind: a session has a hundred and more, and they would be all that it shows. */
+const MOVES_OF_A_DAY = 5;
+
+/** How many moves of a day a view shows; all of them where it is asked for one kind. */
+export const movesOf = ({ topic }: NewsView): number | undefined => (topic ? undefined : MOVES_OF_A_DAY);
+
 /** Rows on a page of a view. */
 export const pageSizeOf = ({ sector, query }: NewsView): number =>
   sector || query ? NARROW_PAGE_SIZE : PAGE_SIZE;

@@ -8,6 +8,8 @@ import type { Figure, KeptFigures } from './kept-figures.ts';
 export interface NewsScope {
   sector?: string | undefined;
   topic?: BriefTopic | undefined;
+  /** At most so many moves of a day, those that matter most; all of them are of the instant of its close. */
+  moves?: number | undefined;
 }
 
 /** How many items an hour has: `2026-07-02T20`, or a day for the facts that have no time. */
@@ -72,16 +74,21 @@ function numbered<Name>(names: readonly Name[]): Map<Name, number> {
 export const hoursOf = (
   cached: VersionedCache,
   kept: KeptFigures,
-  { sector, topic }: NewsScope,
+  { sector, topic, moves = Number.POSITIVE_INFINITY }: NewsScope,
 ): Promise<Hour[]> =>
-  cached(`news-hours ${sector ?? ''} ${topic ?? ''}`, async () => {
+  cached(`news-hours ${sector ?? ''} ${topic ?? ''} ${moves}`, async () => {
     const { hours, sectors, topics, counts } = await kept(newsHours);
     const items = new Map<number, number>();
+    const moved = new Map<number, number>();
     for (let i = 0; i < counts.length; i += 4) {
       const hour = counts[i] ?? 0;
       if (sector !== undefined && sectors[counts[i + 1] ?? 0] !== sector) continue;
       if (topic !== undefined && topics[counts[i + 2] ?? 0] !== topic) continue;
-      items.set(hour, (items.get(hour) ?? 0) + (counts[i + 3] ?? 0));
+      const among = topics[counts[i + 2] ?? 0] === 'move' ? moved : items;
+      among.set(hour, (among.get(hour) ?? 0) + (counts[i + 3] ?? 0));
     }
-    return [...items].map(([hour, count]) => ({ hour: hours[hour] ?? '', items: count }));
+    for (const [hour, count] of moved) items.set(hour, (items.get(hour) ?? 0) + Math.min(count, moves));
+    return [...items]
+      .sort(([a], [b]) => a - b)
+      .map(([hour, count]) => ({ hour: hours[hour] ?? '', items: count }));
   });

@@ -5,6 +5,7 @@ import type { Db, Engine } from '#server/db/open.ts';
 import { byBytes } from './collation.ts';
 import type { VersionedCache } from './content-version.ts';
 import type { KeptFigures } from './kept-figures.ts';
+import { endOf, idsWithFewMoves } from './news-few-moves.ts';
 import { type Hour, hoursOf, type NewsScope, publicNews } from './news-hours.ts';
 import { newsRows, toNews } from './news-row.ts';
 
@@ -19,6 +20,8 @@ export interface NewsPage {
   total: number;
   /** How many items of the list each New York day has, of the days on the page. */
   days: Record<string, number>;
+  /** How many moves of those days it leaves out, where it was asked for the greatest alone. */
+  leftOut?: Record<string, number>;
 }
 
 /**
@@ -36,28 +39,37 @@ export async function listNews(
   const total = hours.reduce((sum, { items }) => sum + items, 0);
   const { first, last, skip } = spanOf(hours, (page - 1) * limit, limit);
   if (first === undefined || last === undefined) return { data: [], total, days: {} };
+  const few =
+    scope.moves === undefined
+      ? undefined
+      : await idsWithFewMoves(db, engine, scope, { hours, first, end: endOf(first), last, skip, limit });
   const rows = await newsRows(db)
     .where(
       'news.id',
       'in',
-      publicNews(db)
-        .select('id')
-        .$if(scope.sector !== undefined, (query) => query.where('sector_name', '=', scope.sector ?? ''))
-        .$if(scope.topic !== undefined, (query) => query.where('topic', '=', scope.topic ?? ''))
-        .where('published_at', '>=', last)
-        .where('published_at', '<=', endOf(first))
-        .orderBy('published_at', 'desc')
-        .orderBy('score', 'desc')
-        .orderBy(byBytes(engine, sql.ref('id')))
-        .limit(limit)
-        .offset(skip),
+      few ??
+        publicNews(db)
+          .select('id')
+          .$if(scope.sector !== undefined, (query) => query.where('sector_name', '=', scope.sector ?? ''))
+          .$if(scope.topic !== undefined, (query) => query.where('topic', '=', scope.topic ?? ''))
+          .where('published_at', '>=', last)
+          .where('published_at', '<=', endOf(first))
+          .orderBy('published_at', 'desc')
+          .orderBy('score', 'desc')
+          .orderBy(byBytes(engine, sql.ref('id')))
+          .limit(limit)
+          .offset(skip),
     )
     .orderBy('news.published_at', 'desc')
     .orderBy('news.score', 'desc')
     .orderBy(byBytes(engine, sql.ref('news.id')))
     .execute();
   const data = rows.map(toNews);
-  return { data, total, days: daysOf(hours, data) };
+  const days = daysOf(hours, data);
+  if (!few) return { data, total, days };
+  const all = daysOf(await hoursOf(cached, kept, { ...scope, moves: undefined }), data);
+  const leftOut = Object.entries(all).map(([day, items]) => [day, items - (days[day] ?? 0)] as const);
+  return { data, total, days, leftOut: Object.fromEntries(leftOut.filter(([, items]) => items > 0)) };
 }
 
 /** The hours that rows `from` to `from + count` lie in, and how many rows of the first of them come before. */
@@ -80,9 +92,6 @@ function spanOf(
   const last = hours.at(-1)?.hour;
   return first === undefined || last === undefined ? { skip: 0 } : { first, last, skip };
 }
-
-/** Not before any instant of an hour; a day alone is its own end. */
-const endOf = (hour: string): string => (hour.length > 10 ? `${hour}:99` : hour);
 
 function daysOf(hours: readonly Hour[], shown: readonly News[]): Record<string, number> {
   const days = new Map(shown.map(({ published_at }) => [newsDay(published_at), 0]));

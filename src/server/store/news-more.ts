@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { type News, type NewsletterQuerySchema } from '#contract/news.ts';
 import { sectorNames } from '#contract/bounds.ts';
+import { newsDay } from '#kit/news/news-day.ts';
 import { foldText } from '#kit/text/fold.ts';
+import { daysBefore } from '#kit/time/days.ts';
 import { queryWords } from '#kit/text/search-words.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db, Engine } from '#server/db/open.ts';
@@ -10,7 +12,7 @@ import { byBytes, ignoringCase } from './collation.ts';
 import type { VersionedCache } from './content-version.ts';
 import { findDocuments } from './full-text.ts';
 import type { Figure } from './kept-figures.ts';
-import { listNews } from './news-lists.ts';
+import { listNews, type NewsPageRequest } from './news-lists.ts';
 import { newsRows, toNews } from './news-row.ts';
 
 /** Cards on one page of a company's news. */
@@ -63,22 +65,38 @@ export async function listNewsOf(
   return { data: rows.map(toNews), currentPage: page, totalPages: Math.ceil(total / OF_COMPANY) };
 }
 
-/** The newest items of each of the nine sectors that has any. */
+/** What is older stands behind every move of the sector. */
+const TOLD_WITHIN_DAYS = 14;
+
+/** Items of two lists by turns, those of the first before those of the second. */
+const byTurns = <Item>(first: readonly Item[], second: readonly Item[]): Item[] =>
+  Array.from({ length: Math.max(first.length, second.length) }, (_, i) => [
+    ...first.slice(i, i + 1),
+    ...second.slice(i, i + 1),
+  ]).flat();
+
+/**
+ * The newest items of each of the nine sectors that has any: what was filed, traded, reported or written of late, and what
+ * moved, by turns. A session brings so many moves that nothing else would be among the newest.
+ */
 export const newsBySector: Figure<{ sector_name: string; news: News[] }[]> = {
   name: 'news-by-sector',
-  version: 2,
+  version: 3,
   of: ['news', 'companies'],
   async make({ db, engine, kept }) {
     const unremembered: VersionedCache = (_key, load) => load();
-    const pages = await Promise.all(
-      sectorNames.map((sector) =>
-        listNews(db, engine, unremembered, kept, { sector, page: 1, limit: OF_SECTOR }),
-      ),
+    const list = async (request: Omit<NewsPageRequest, 'page' | 'limit'>) =>
+      (await listNews(db, engine, unremembered, kept, { ...request, page: 1, limit: OF_SECTOR / 2 })).data;
+    const sectors = await Promise.all(
+      sectorNames.map(async (sector) => {
+        const moves = await list({ sector, topic: 'move' });
+        const others = await list({ sector, moves: 0 });
+        const since = moves[0]?.published_at && daysBefore(newsDay(moves[0].published_at), TOLD_WITHIN_DAYS);
+        const told = others.filter(({ published_at }) => !since || (published_at ?? '') >= since);
+        return { sector_name: sector, news: [...byTurns(told, moves), ...others.slice(told.length)] };
+      }),
     );
-    return sectorNames.flatMap((sector_name, i) => {
-      const news = pages[i]?.data ?? [];
-      return news.length > 0 ? [{ sector_name, news }] : [];
-    });
+    return sectors.filter(({ news }) => news.length > 0);
   },
 };
 

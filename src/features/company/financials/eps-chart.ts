@@ -66,7 +66,7 @@ export function drawEps(reports: readonly EarningsReport[]): EpsChart | null {
     dates: inOrder.flatMap(({ date }, i) =>
       (inOrder.length - 1 - i) % step === 0 ? [{ at: x(i), text: months.format(new Date(date)) }] : [],
     ),
-    summary: `Earnings per share of ${inOrder.length} reports, ${formatDate(first.date)} to ${formatDate(last.date)}: from ${formatPrice(first.epsActual)} to ${formatPrice(last.epsActual)}, lowest ${formatPrice(lowestOf(inOrder))}, highest ${formatPrice(highestOf(inOrder))}. The table below has every figure.`,
+    summary: `Earnings per share of ${inOrder.length} reports, ${formatDate(first.date)} to ${formatDate(last.date)}: from ${formatPrice(first.epsActual)} to ${formatPrice(last.epsActual)}, lowest ${formatPrice(lowestOf(inOrder))}, highest ${formatPrice(highestOf(inOrder))}.`,
   };
 }
 

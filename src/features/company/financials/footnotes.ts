@@ -46,7 +46,7 @@ const isComputed = (period: FinancialPeriod): boolean => period.derived && perio
 function howComputed(period: FinancialPeriod): string {
   const ways = new Set(Object.values(period.marks).flatMap(({ derivation }) => derivation ?? []));
   if (ways.has('year less nine months'))
-    return 'Income and cash flow computed: the year less its first nine months; EPS is not.';
+    return 'Income and cash flow computed: the year less its first nine months; EPS is not, each being over other shares.';
   if (ways.has('year less three quarters')) return 'Computed: the year less its first three quarters.';
   return 'Computed from what the year says.';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Fundamentals, fundamentalFigures } from '#contract/financials.ts';
-import { formatGrowth, fundamentalsOf, gapOfFundamentals } from './headline.ts';
+import { fundamentalsOf, gapOfFundamentals } from './headline.ts';
 
 const published = (given: Partial<Fundamentals>): Fundamentals => ({
   ...(Object.fromEntries(fundamentalFigures.map((name) => [name, null])) as Omit<Fundamentals, 'as_of'>),
@@ -17,15 +17,6 @@ test('published amounts are no finer than a million, and only those that are kno
   expect(figures.map(({ label }) => label)).toEqual(['Net income', 'Total assets']);
   expect(textOf(figures, 'Total assets')).toBe('$25M');
   expect(textOf(figures, 'Net income')).toBe('−$7M');
-});
-
-test.each([
-  [12.345, '+12.35%'],
-  [-3, '−3.00%'],
-  [0.001, '0.00%'],
-  [null, 'N/A'],
-])('growth of %s is written %s', (percent, text) => {
-  expect(formatGrowth(percent)).toBe(text);
 });
 
 test('a published balance that does not balance is said to be off, but for its rounding', () => {

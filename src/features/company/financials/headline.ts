@@ -1,13 +1,7 @@
 import type { Fundamentals } from '#contract/financials.ts';
 import { balanceGap } from '#kit/financials/balance.ts';
 import type { LabelledFigure } from '#kit/company/company-figures.ts';
-import { type Figure, formatAmount, formatNumber, formatPercent, MISSING } from '#kit/format.ts';
-
-/** `+12.34%`; a change that rounds to zero has no sign. */
-export function formatGrowth(percent: Figure): string {
-  const text = formatPercent(percent);
-  return (percent ?? 0) > 0 && /[1-9]/.test(text) ? `+${text}` : text;
-}
+import { formatAmount, formatNumber, MISSING } from '#kit/format.ts';
 
 /** What an amount in whole millions may be off by, three times: assets, liabilities and equity are each rounded. */
 const ROUNDED = 1e6;

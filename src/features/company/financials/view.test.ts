@@ -3,8 +3,8 @@ import { financialsView } from './view.ts';
 
 const again = (query: string) => financialsView.href(financialsView.read(new URLSearchParams(query)), 'ABC');
 
-test('statements are asked for by quarters or years, beside a page of the reports', () => {
-  for (const query of ['', '?by=years', '?by=quarters&page=2', '?page=3'])
+test('statements are asked for by quarters or years, from a period on', () => {
+  for (const query of ['', '?by=years', '?by=quarters&from=2025-12-31', '?rows=all'])
     expect(again(query)).toBe(`/stocks/ABC/financials${query}`);
 });
 

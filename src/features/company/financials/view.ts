@@ -1,8 +1,7 @@
 import { isDay } from '#kit/time/days.ts';
 import { type PeriodKind, periodKinds } from '#contract/financials.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
-import { chosen, defineView, oneOf, type Part, pageNumber, type ViewOf } from '#kit/page/view.ts';
-import { beyondEnd, lastPage } from '#kit/page/list.ts';
+import { chosen, defineView, oneOf, type Part, type ViewOf } from '#kit/page/view.ts';
 import { companyTab } from '../open-tab.ts';
 
 export const REPORTS_ON_A_PAGE = 12;
@@ -28,25 +27,20 @@ const kind: Part<PeriodKind | undefined> = {
 /** The last day of the period that the table begins with; undefined is the newest. */
 const from: Part<string | undefined> = chosen((text) => (text !== null && isDay(text) ? text : undefined));
 
-/** What the address of the financials tab asks for, with a page of the earnings reports. */
+/** What the address of the financials tab asks for. */
 export const financialsView = defineView((ticker: string) => companyTabPath(ticker, 'financials'), {
   kind,
   from,
   rows: oneOf(['main', 'all'], 'main'),
-  page: pageNumber(),
 });
 export type FinancialsView = ViewOf<typeof financialsView>;
 
-/** A company's figures, and one page of its earnings reports. */
+/** A company's figures, and its newest earnings reports. */
 export const financialsTab = companyTab({
   read: financialsView.read,
-  load: (api, symbol, { page }) => ({
+  load: (api, symbol) => ({
     financials: api('stock.financials', { params: { symbol } }),
     prices: api('stock.prices', { params: { symbol }, query: { range: 'Max' } }),
-    earnings: api('stock.earnings', { params: { symbol }, query: { page, pageSize: REPORTS_ON_A_PAGE } }),
+    earnings: api('stock.earnings', { params: { symbol }, query: { pageSize: REPORTS_ON_A_PAGE } }),
   }),
-  repaired: ({ earnings }, view, ticker) =>
-    beyondEnd(view, earnings && lastPage(earnings.total, earnings.pageSize), (to) =>
-      financialsView.href(to, ticker),
-    ),
 });

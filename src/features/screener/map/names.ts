@@ -70,7 +70,13 @@ export function groupNames(title: string, major: string, isOther: boolean): stri
   ];
 }
 
+/** What a sector is called in one word, where that is not its first. */
+const oneWord: Readonly<Record<string, string>> = {
+  'Real Estate & Construction': 'Realty',
+  Technology: 'Tech',
+};
+
 /** A sector in one word or two, where its name has no room. */
 export const sectorNamesOf = (sector: string): string[] => [
-  ...new Set([sector, sector.split(' & ')[0] ?? sector, sector.split(' ')[0] ?? sector]),
+  ...new Set([sector, sector.split(' & ')[0] ?? sector, oneWord[sector] ?? sector.split(' ')[0] ?? sector]),
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HeatFigures, HeatIndustry, HeatMap } from '#contract/heat-map.ts';
-import { blocksOf, NARROW, stepOf, together, WIDE } from './tiles.ts';
+import { blocksOf, NARROW, PHONE, stepOf, together, WIDE } from './tiles.ts';
 
 const figures = (market_value: number, more: Partial<HeatFigures> = {}): HeatFigures => ({
   companies: 2, counted: 2, market_value, value_before: market_value, dollar_volume: 1, change: 0, median: 1, up: 1,
@@ -83,7 +83,7 @@ test.each([WIDE, NARROW])(
   },
 );
 
-test.each([WIDE, NARROW])(
+test.each([WIDE, NARROW, PHONE])(
   'what is left of a sector of many small industries is no more than a third of it, and what has no name is a tile for a finger',
   (drawing) => {
     const majors = [50, 51, 53, 54, 55, 56, 57, 58, 59, 72, 73, 75, 78, 79, 82, 87];
@@ -132,4 +132,24 @@ test.each([
   [-24, 60, -3],
 ] as const)('a change of %s over %s sessions is step %s', (change, over, step) => {
   expect(stepOf(change, over)).toBe(step);
+});
+
+test('on a phone each tile is as wide and high as a finger, but what is left of a sector', () => {
+  const industries = Array.from({ length: 30 }, (_, at) => industry(String(2000 + at * 111), 100 / (at + 2)));
+  const size = industries.reduce((sum, { market_value }) => sum + market_value, 0);
+  const sectors = ['Finance', 'Technology', 'Life Sciences', 'Manufacturing'] as const;
+  const blocks = blocksOf(
+    map(sectors.map((sector_name) => ({ sector_name, ...figures(size), industries }))),
+    'value',
+    PHONE,
+  );
+  const tiles = blocks.flatMap((block) => block.tiles).filter(({ name }) => name !== 'Other');
+  const withSmall = [...sectors, 'Crypto Assets' as const].map((sector_name) => ({
+    sector_name,
+    ...figures(sector_name === 'Crypto Assets' ? size / 30 : size),
+    industries,
+  }));
+  expect(blocksOf(map(withSmall), 'value', PHONE).map(({ sector }) => sector)).toEqual([...sectors]);
+  expect(tiles.length).toBeGreaterThan(12);
+  expect(tiles.filter(({ rect }) => Math.min(rect.width, rect.height) < 28)).toEqual([]);
 });

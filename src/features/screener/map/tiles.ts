@@ -7,13 +7,16 @@ import { TITLE_SIZE, titleFits } from './block-title.ts';
 import { groupNames, industryNames, sectorNamesOf } from './names.ts';
 import { tileText, type TileText } from './tile-text.ts';
 
-/** A drawing for a desk, and one for a tablet: texts keep their size, so each is laid out by itself. */
+/** A drawing for a desk, one for a tablet and one for a phone: texts keep their size, so each is laid out by itself. */
 export interface Drawing {
   width: number;
   height: number;
+  /** How wide and high each tile is at least, where one presses it. */
+  leastTile?: number;
 }
 export const WIDE: Drawing = { width: 880, height: 600 };
 export const NARROW: Drawing = { width: 704, height: 640 };
+export const PHONE: Drawing = { width: 344, height: 680, leastTile: 28 };
 /** Between sectors; between industries it is 1. */
 const GAP = 4;
 export const TITLE_HEIGHT = 20;
@@ -65,6 +68,19 @@ export function blocksOf({ sectors }: HeatMap, area: MapArea, drawing: Drawing):
       return name && size > 0 ? [{ name, sector, size }] : [];
     })
     .sort((a, b) => b.size - a.size);
+  return placedSectors(sized, drawing).map(({ name, sector, rect }) =>
+    blockOf(name, sector, without(rect, GAP), area, drawing),
+  );
+}
+
+interface SizedSector {
+  name: SectorName;
+  sector: HeatSector;
+  size: number;
+}
+
+/** Sectors in their places, the largest first; one with no room for a finger stands in the table alone. */
+function placedSectors(sized: readonly SizedSector[], drawing: Drawing): (SizedSector & { rect: Rect })[] {
   const whole = { x: 0, y: 0, width: drawing.width + GAP, height: drawing.height + GAP };
   const squares = treemap(
     sized.map(({ size }) => size),
@@ -75,7 +91,11 @@ export function blocksOf({ sectors }: HeatMap, area: MapArea, drawing: Drawing):
   const rects = sized.every(({ name }, at) => hasName(squares[at] ?? whole, name))
     ? squares
     : lastAcross(squares);
-  return sized.map(({ name, sector }, at) => blockOf(name, sector, without(rects[at] ?? whole, GAP), area));
+  const least = drawing.leastTile ?? 0;
+  const isPressed = (rect: Rect) => Math.min(rect.width, rect.height) - GAP >= least;
+  return sized.length < 2 || rects.every(isPressed)
+    ? sized.map((one, at) => ({ ...one, rect: rects[at] ?? whole }))
+    : placedSectors(sized.slice(0, -1), drawing);
 }
 
 /** A rectangle without the gap at its right and below. */
@@ -85,14 +105,20 @@ const without = (rect: Rect, gap: number): Rect => ({
   height: Math.max(0, rect.height - gap),
 });
 
-function blockOf(name: SectorName, sector: HeatSector, rect: Rect, area: MapArea): Block {
+function blockOf(
+  name: SectorName,
+  sector: HeatSector,
+  rect: Rect,
+  area: MapArea,
+  { leastTile = 0 }: Drawing,
+): Block {
   const title =
     rect.height >= 3 * TITLE_HEIGHT
       ? sectorNamesOf(name).find((short) => titleFits(short, rect.width, TITLE_SIZE))
       : undefined;
   const inner = title ? { ...rect, y: rect.y + TITLE_HEIGHT, height: rect.height - TITLE_HEIGHT } : rect;
   const placed = title
-    ? placedParts(sector, area, inner)
+    ? placedParts(sector, area, inner, leastTile)
     : place([{ names: sectorNamesOf(name), codes: [], size: sizeOf(sector, area), of: [sector] }], inner);
   const tiles = placed.map(({ names, codes, of, isBare = false, rect: place, text }) => ({
     id: `tile-${sectorNames.indexOf(name)}-${isBare ? 'none' : codes.join('-')}`,
@@ -128,14 +154,15 @@ function place(parts: readonly Part[], inner: Rect): Placed[] {
  * The parts of a sector in their places: first those whose names have room, then, where that leaves a large rest, smaller
  * ones, at last some without a name. What has no place joins others of its major group, a group without one the rest.
  */
-function placedParts(sector: HeatSector, area: MapArea, inner: Rect): Placed[] {
+function placedParts(sector: HeatSector, area: MapArea, inner: Rect, leastTile: number): Placed[] {
   const whole = sizeOf(sector, area);
   const rest = (placed: readonly Placed[]) =>
     placed.reduce((sum, { isRest, size }) => sum + (isRest ? size : 0), 0) / whole;
   let best: Placed[] | undefined;
-  for (const stands of [isNamed, isLarge])
+  const isPressed: Stands = ({ rect }) => Math.min(rect.width, rect.height) >= leastTile;
+  for (const says of [isNamed, isLarge])
     for (const own of OWN_TILES) {
-      const placed = placedFrom(own, stands, sector, area, inner);
+      const placed = placedFrom(own, (part) => says(part) && isPressed(part), sector, area, inner);
       if (rest(placed) <= MOST_REST) return placed;
       if (!best || rest(placed) < rest(best)) best = placed;
     }

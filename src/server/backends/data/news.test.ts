@@ -99,6 +99,38 @@ forEachEngine('news', (openFresh) => {
     expect(await walk('/news/sector?sector=Finance', 2)).toEqual({ seen: [], total: 0 });
   });
 
+  test.each([1, 2, 3, 100])(
+    'with so many moves of a day the greatest stand, the others are counted; walked by %i',
+    async (limit) => {
+      const kept = (scope: readonly (typeof listed)[number][], moves: number) =>
+        scope
+          .filter(
+            (item, at) =>
+              item.topic !== 'move' ||
+              scope
+                .slice(0, at)
+                .filter(
+                  (other) =>
+                    other.topic === 'move' &&
+                    other.published_at.slice(0, 13) === item.published_at.slice(0, 13),
+                ).length < moves,
+          )
+          .map(({ id }) => id);
+      const few = kept(listed, 1);
+      expect(few.length).toBeLessThan(ids.length);
+      expect(await walk('/news/all?moves=1', limit)).toEqual({ seen: few, total: few.length });
+      expect(await walk('/news/all?moves=100', limit)).toEqual({ seen: ids, total: ids.length });
+      const inSector = listed.filter(({ sector_name }) => sector_name === 'Technology');
+      const fewThere = kept(inSector, 1);
+      expect(await walk('/news/sector?sector=Technology&moves=1', limit)).toEqual({
+        seen: fewThere,
+        total: fewThere.length,
+      });
+      const { days, leftOut } = NewsDaysListSchema.parse((await app.get('/news/all?moves=1&limit=1')).body);
+      expect((days?.['2026-07-02'] ?? 0) + (leftOut?.['2026-07-02'] ?? 0)).toBe(12);
+    },
+  );
+
   test('the days of a page say how many items each has in the whole list', async () => {
     const { body } = await app.get('/news/all?limit=2');
     expect(NewsDaysListSchema.parse(body).days).toEqual({ '2026-07-02': 12 });
@@ -174,11 +206,11 @@ forEachEngine('news', (openFresh) => {
     });
   });
 
-  test('each sector that has news gives its newest two', async () => {
+  test('each sector that has news gives two, what was told and what moved by turns', async () => {
     const { data } = NewsBySectorSchema.parse((await app.get('/news/bySector')).body);
     expect(data.map(({ sector_name, news }) => [sector_name, ...idsOf(news)])).toEqual([
-      ['Life Sciences', 'n-01', 'n-03'],
-      ['Technology', 'n-02', 'n-00'],
+      ['Life Sciences', 'n-03', 'n-01'],
+      ['Technology', 'n-02', 'a-1'],
     ]);
   });
 
