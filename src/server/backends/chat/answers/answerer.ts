@@ -5,7 +5,7 @@ import { compose, type Composed } from './compose.ts';
 import type { CompanyIndex } from './grammar/company.ts';
 import { withDayMeant, withQuarterMeant } from './grammar/day-of-before.ts';
 import { withListedOne } from './grammar/listed-one.ts';
-import { withOwnSecurity } from './grammar/own-security.ts';
+import { withOwnSecurity, withYearEnd } from './grammar/own-security.ts';
 import { spelledOut } from './grammar/shorthand.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import { kinds } from './kinds/index.ts';
@@ -75,7 +75,7 @@ const withOwnTicker = ({ text, symbol }: ChatQuestion): string =>
 /** The question and those before it, with their shorthand written out. */
 function spelledQuestion(question: ChatQuestion, index: CompanyIndex): ChatQuestion {
   const { symbol } = question;
-  const own = withOwnSecurity({ text: withOwnTicker(question), symbol }, index);
+  const own = withYearEnd(withOwnSecurity({ text: withOwnTicker(question), symbol }, index), index);
   return {
     ...question,
     text: withListedOne({
@@ -84,7 +84,7 @@ function spelledQuestion(question: ChatQuestion, index: CompanyIndex): ChatQuest
     }),
     before: question.before.map((turn) => ({
       ...turn,
-      question: spelledOut(withOwnSecurity({ text: turn.question, symbol }, index)),
+      question: spelledOut(withYearEnd(withOwnSecurity({ text: turn.question, symbol }, index), index)),
       written: turn.question,
     })),
   };

@@ -7,6 +7,7 @@ import type { CompanyIndex } from './grammar/company.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
 import { SAME_TIME } from './grammar/topic-before.ts';
+import { UP_OR_DOWN } from './grammar/of-kind-before.ts';
 import { isOfHim, withWhomMeant } from './grammar/person-meant.ts';
 import { butForAWord, COMPARES, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import { doubted, withoutDoubtful } from './in-doubt.ts';
@@ -219,6 +220,10 @@ const isEmpty = ({ kind, reading }: Turn): boolean =>
   reading.concepts.size === 0 &&
   reading.periods.length === 0;
 
+/** Whether the second of two topics is of the first: at its time, or how it went. */
+const isOfLeft = ({ kind }: Turn, second: string): boolean =>
+  SAME_TIME.test(second) || (kind?.id === 'short-interest' && UP_OR_DOWN.test(second));
+
 /** What a kind only takes besides may be a question of its own: "short interest and float" asks for both. */
 function twoTopics(text: string, whole: Turn, context: TurnContext): Turn[] | undefined {
   if (whole.kind?.gathers || whole.kind?.about !== 'company') return undefined;
@@ -228,7 +233,7 @@ function twoTopics(text: string, whole: Turn, context: TurnContext): Turn[] | un
     const left = readTurn(first, { ...context, before: null });
     const it = left.companies[0]?.symbol ?? context.it;
     // What the price was “then” is of the time that stands before it.
-    const right = readTurn(second, { ...context, it, before: SAME_TIME.test(second) ? left : null });
+    const right = readTurn(second, { ...context, it, before: isOfLeft(left, second) ? left : null });
     if (
       !isWhole(left) ||
       !isWhole(right) ||
@@ -321,7 +326,7 @@ function inPart(sentence: string, context: TurnContext): Turn[] | undefined {
       isOwnMatter(left) &&
       !isOfTime &&
       (isBeyond(right) ||
-        (/^,?\s*(?:and|&|plus|(?:at|for) (?:what|which))\b/i.test(sentence.slice(first.length).trim()) &&
+        (/^,?\s*(?:(?:and|plus|(?:at|for) (?:what|which))\b|&)/i.test(sentence.slice(first.length).trim()) &&
           BEGINS_ITSELF.test(second) &&
           !isWhole(right)))
     )

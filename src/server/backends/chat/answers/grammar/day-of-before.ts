@@ -41,7 +41,7 @@ function sessionFrom(day: string, count: number): string {
 
 /** Whether it has come back is how far the price went since that day. */
 const CAME_BACK =
-  /^\W*(?:(?:and|so|but) )*(?:has|did|have) (?:it|they|the (?:stock|shares?|price)) (?:(?:made|make|won|gained|gotten|got|clawed|earned) (?:(?:any|some|much|all|most) of )?(?:it|that|those|them|this|the losses)(?: losses)? back|recover(?:ed)?|bounced? back|come back|rebound(?:ed)?)(?: from (?:that|it))?(?: since(?: then)?| yet| at all)*\W*$/i;
+  /^\W*(?:(?:and|so|but) )*(?:has|did|have) (?:it|they|the (?:stock|shares?|price)) (?:(?:made|make|won|gained|gotten|got|clawed|earned) (?:(?:any|some|much|all|most) of )?(?:it|that|those|them|this|the losses)(?: losses)? back|recover(?:ed)?(?: (?:any|some|much|a bit|anything|at all))?|bounced? back|come back|rebound(?:ed)?)(?: from (?:that|it))?(?: since(?: then)?| yet| at all)*\W*$/i;
 
 /** "Has he sold anything since": since the last day that the answer before told of. */
 const SINCE_THEN = /\bsince(?: then| that| that day)?(?=\W*$)/i;

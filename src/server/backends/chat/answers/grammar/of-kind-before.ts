@@ -72,6 +72,25 @@ const AT_THE_PEAK =
 const SHARE_OF =
   /^\W*(?:(?:and|so|ok|but|then|also) )*(?:what(?:['\u2019]?s| is| was|s) (?:that|it|this) )?(?:as |in )?(?:an? )?(?:percent(?:age)?|%|share|portion|part|fraction|multiple) of (?:the |its |their )?(?!(?:that|this|it|those)\b)([a-z][\w &/-]*?)(?: (?:that is|is that|is it))?\W*$/i;
 
+/** "What share of market cap is that". */
+const SHARE_IS_THAT =
+  /^\W*(?:(?:and|so|ok|but|then) )*(?:what|how (?:large|big|much) an?)(?: percentage| percent| share| part| portion| fraction|(?:['\u2019]?s| is) the share) of (?:the |its |their )?(?!(?:that|this|it|those)\b)([a-z][\w &/-]*?) (?:is|was|are|does) (?:that|it|this)(?: make)?\W*$/i;
+/** What is held over another, by its kind. */
+const wholes: Readonly<Record<string, string>> = {
+  'net-cash': 'net cash',
+  cash: 'cash',
+  'market-cap': 'market cap',
+  burn: 'cash from operations',
+};
+
+/** "Best one?" of a line by quarter. */
+const THE_BEST =
+  /^\W*(?:(?:and|so|the) )*(best|worst|highest|lowest|weakest|strongest|biggest|largest|smallest)(?: (one|quarter|year|of (?:them|those|these)))?\W*$/i;
+
+/** After the shares short "up or down from three months ago" is asked of them. */
+export const UP_OR_DOWN =
+  /^\W*(?:(?:and|so|is it|are they|has it|have they|that|gone|been|going) )*(?:up or down|higher or lower|rising or falling|increasing or decreasing|more or less)(?: (?:from|than|vs\.?|versus|since|compared (?:to|with)|over)\b[^?]*)?\W*$/i;
+
 /** The part or question before, and whether this one goes on in its breath. */
 interface Before {
   before: {
@@ -88,6 +107,12 @@ function ofLineBefore(asked: string, wording: ReadonlyMap<Concept, string> = new
   if (line === undefined) return asked;
   return asked
     .replace(SHARE_OF, (_, whole = '') => `${line} as a percentage of ${whole}`)
+    .replace(SHARE_IS_THAT, (_, whole = '') => `${line} as a percentage of ${whole}`)
+    .replace(
+      THE_BEST,
+      (_, rank: string, of: string | undefined) =>
+        `which ${of === 'year' ? 'year' : 'quarter'} had the ${/^(?:best|highest|strongest|biggest|largest)$/i.test(rank) ? 'highest' : 'lowest'} ${line}`,
+    )
     .replace(THAN_ITS_WORTH, (_, than = '') => `is the ${line} ${than} than the market cap`)
     .replace(
       WHICH_WAS,
@@ -108,6 +133,10 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   if (/^earnings(?!-reaction)/.test(id))
     return asked.replace(HOW_TAKEN, 'how did the stock react to earnings');
   if (id === 'statement-lines') return ofLineBefore(asked, before?.reading.wording);
+  const part = wholes[id];
+  if (part !== undefined && !isTied)
+    return asked.replace(SHARE_IS_THAT, (_, whole = '') => `${part} as a percentage of ${whole}`);
+  if (id === 'short-interest' && UP_OR_DOWN.test(asked)) return 'short interest history';
   const count = counts[id];
   const said = count ? asked.replace(HAS_THAT_MOVED, `how $1 ${count}`) : asked;
   if (id === 'dividend' && isTied) return said.replace(HAS_IT_GROWN, '$1 $2 the dividend');

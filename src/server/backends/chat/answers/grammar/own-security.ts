@@ -11,6 +11,13 @@ const said: readonly (readonly [RegExp, string])[] = [
   [/\b(?:common |limited partner(?:ship)? |lp )unit\b|\bunit\b/gi, 'share'],
 ];
 
+const AT_YEAR_END =
+  /\b(?:at|as of) (?:the |last |prior |previous )?(?:fiscal |calendar )?year[- ]?end\b(?! (?:20)?\d\d)/i;
+
+/** "What was it at year end" is of the end of the last whole year. */
+export const withYearEnd = (text: string, { record }: Pick<CompanyIndex, 'record'>): string =>
+  text.replace(AT_YEAR_END, `at the end of ${Number(record.slice(0, 4)) - 1}`);
+
 /** "How much is one unit" on the page of whose shares are units: where the security of the page is called by its kind, it is its share. */
 export function withOwnSecurity(
   { text, symbol }: Pick<ChatQuestion, 'text' | 'symbol'>,

@@ -11,7 +11,7 @@ import { sayProvider } from './provider.ts';
 import { sayPublished } from './published.ts';
 import { DAY_MS } from '#kit/time/days.ts';
 import { answerRunwayThen, isOfPast } from './runway-then.ts';
-import { answerLines } from './statements.ts';
+import { answerLines, statementsInput } from './statements.ts';
 
 const financialsPage = (symbol: string): string => companyTabPath(symbol, 'financials');
 
@@ -169,14 +169,26 @@ const cashThen: Kind = {
   fits: ({ periods }) => !periods.every(({ back, of }) => back === 0 && of === 'quarter'),
   async answer(composing) {
     const { asked, ask } = composing;
-    const whole = await ask(statements, {
-      symbol: asked.company.symbol,
-      figures: ['cash_and_investments'],
-      limit: 1,
-    });
-    return answerLines(composing, [one(whole, 'cash_and_investments') ? 'cash_and_investments' : 'cash'], []);
+    const { symbol } = asked.company;
+    // Of a time of which only the equivalents are on record those are told.
+    const [then, whole] = await Promise.all([
+      ask(statements, {
+        symbol,
+        figures: ['cash', 'cash_and_investments'],
+        ...statementsInput(asked),
+      }),
+      ask(statements, { symbol, figures: ['cash_and_investments'], limit: 1 }),
+    ]);
+    const [equivalents, all] = [one(then, 'cash'), one(then, 'cash_and_investments')];
+    const isWhole =
+      all !== undefined || (equivalents === undefined && one(whole, 'cash_and_investments') !== undefined);
+    return answerLines(composing, [isWhole ? 'cash_and_investments' : 'cash'], []);
   },
 };
+
+/** Cash that is asked for beside the burn: "phase, cash, burn". */
+const CASH_TOO =
+  /\bcash(?: position| balance| pile| on hand)?\s*(?:[,;&+/]|and\b|plus\b)|(?:[,;&+/]|\band\b|\bplus\b)\s*cash\b(?! (?:burn|used|out|flow))/i;
 
 const burn: Kind = {
   id: 'burn',
@@ -207,6 +219,8 @@ const burn: Kind = {
       draft.text(
         `Cash from operations of ${name} was ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`,
       );
+    const held = asked.has('cash') && CASH_TOO.test(asked.reading.text) ? one(found, 'cash') : undefined;
+    if (held) draft.text(`It had ${draft.strong(held)} in ${lower(held.label)} on ${formatDate(held.date)}.`);
     const byQuarter = await ask(statements, {
       symbol: asked.company.symbol,
       figures: ['operating_cash_flow'],

@@ -3,6 +3,7 @@ import { daysAfter } from '#kit/time/days.ts';
 import { earningsReports } from '../look-ups/earnings.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { priceHistory } from '../look-ups/prices.ts';
+import { sessionOfDay } from '../look-ups/session.ts';
 import { type Ask, type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { ofQuarter } from './reports-in-words.ts';
 import { onDay } from './simple.ts';
@@ -16,21 +17,28 @@ export interface Around {
   before: Fact | undefined;
   on: Fact | undefined;
   after: Fact | undefined;
+  /** The shares traded on the day of the report, and in the session after. */
+  volumeOn: Fact | undefined;
+  volumeAfter: Fact | undefined;
 }
 
 /** The closes around a day of the record, those that are on it and are not in doubt. */
 export async function closesAround(ask: Ask, symbol: string, day: string, record: string): Promise<Around> {
   const [earlier, onIt, later] = await Promise.all([
     ask(priceHistory, { symbol, from: daysAfter(day, -NEAR_DAYS), to: daysAfter(day, -1) }),
-    ask(priceHistory, { symbol, from: day, to: day }),
+    ask(sessionOfDay, { symbol, day }),
     day < record
       ? ask(priceHistory, { symbol, from: daysAfter(day, 1), to: daysAfter(day, NEAR_DAYS) })
       : undefined,
   ]);
+  const after = later && one(later, 'first_close');
+  const next = after?.date ? await ask(sessionOfDay, { symbol, day: after.date }) : undefined;
   return {
     before: one(earlier, 'last_close'),
-    on: one(onIt, 'last_close'),
-    after: later && one(later, 'first_close'),
+    on: one(onIt, 'session_close'),
+    after,
+    volumeOn: one(onIt, 'session_volume'),
+    volumeAfter: next && one(next, 'session_volume'),
   };
 }
 
@@ -42,6 +50,15 @@ export function saidOfAround({ before, on, after }: Around, draft: Composing['dr
     after && `at ${draft.strong(after)}${onDay(after)}, the session after`,
   ].filter(Boolean);
   return said.length === 0 ? undefined : `It closed ${said.join('; ')}.`;
+}
+
+/** How many shares were traded in the sessions around a report. */
+function saidOfVolume(around: Around | undefined, draft: Composing['draft']): string {
+  const said = [around?.volumeOn, around?.volumeAfter].flatMap((fact) =>
+    fact ? `${draft.strong(fact)} shares were traded${onDay(fact)}` : [],
+  );
+  if (said.length === 0) draft.lacks();
+  return said.length === 0 ? 'How many shares were traded then is not on record.' : `${said.join('; ')}.`;
 }
 
 /** Most reports whose closes are told. */
@@ -75,6 +92,7 @@ async function answerAround({ asked, ask, draft }: Composing): Promise<boolean> 
       first?.on &&
       `From the close before to the close of the session after, it moved ${draft.strong(reaction)}.`,
     'Closes are split-adjusted.',
+    asked.has('volume') ? saidOfVolume(around[0], draft) : undefined,
   );
   if (reports.length > 1)
     draft.table(
@@ -96,7 +114,7 @@ export const closesAroundReport: Kind = {
   id: 'earnings-closes',
   about: 'company',
   needs: [['closesaround']],
-  allows: ['earnings', 'price', 'history', 'by:quarter', 'previous', 'move'],
+  allows: ['volume', 'earnings', 'price', 'history', 'by:quarter', 'previous', 'move'],
   slots: daySlots,
   title: () => 'closes around the earnings report',
   next: ['next', 'estimates', 'revenue'],

@@ -47,3 +47,15 @@ export function eachOf(
     .map(({ fact, name }) => (fact ? `${name} ${draft.strong(fact)}${asOf(fact)}` : `${name} not on record`))
     .join('; ');
 }
+
+const AND_LAST = /,\s*(?:and |or )?([\w.&'-]+)(?: and| or|,| &) ([\w.&'-]+)\W*$/i;
+
+/** The last of a list of names that is none of those which were found: "for tscan, bicycle and context". */
+export function strayOf(text: string, companies: Companies): string | undefined {
+  const [, before = '', last = ''] = AND_LAST.exec(text) ?? [];
+  const isOf = (word: string): boolean =>
+    companies.some(({ name, symbol }) =>
+      [symbol, ...name.split(/[^\p{L}\p{N}]+/u)].some((each) => each.toLowerCase() === word.toLowerCase()),
+    );
+  return last !== '' && isOf(before) && !isOf(last) ? last : undefined;
+}

@@ -13,7 +13,8 @@ import {
   measures,
   weighedBy,
 } from './compare-measures.ts';
-import { calledOf, eachOf, higherOf } from './compare-said.ts';
+import { escapeMarkdown } from '../draft.ts';
+import { calledOf, eachOf, higherOf, strayOf } from './compare-said.ts';
 import { type Asked, type Composing, type Kind, one } from './kind.ts';
 import { lower } from './lines.ts';
 import { alsoPublished } from './published.ts';
@@ -164,6 +165,11 @@ export async function answerCompare(composing: Composing): Promise<boolean> {
   if (rows.length === 0) {
     draft.text(lacking);
     return false;
+  }
+  const stray = strayOf(asked.reading.text, companies);
+  if (stray !== undefined) {
+    draft.lacks();
+    draft.text(`“${escapeMarkdown(stray)}” I cannot place among them: name it by its ticker.`);
   }
   if (rows.some(({ facts }) => facts.some((fact) => fact === undefined))) draft.lacks();
   if (asked.has('why')) {

@@ -135,6 +135,9 @@ async function answerStakes({ asked, ask, draft }: Composing): Promise<boolean> 
 
 const dayOfRow = (row: ReadonlyMap<string, Fact>): string => row.get('shares_short')?.date ?? '';
 
+/** What asks for the shares short as a part of the float. */
+const OF_FLOAT = /\bfloat\b|%|\bpercent(?:age)?\b/i;
+
 async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(shortInterest, { symbol: asked.company.symbol });
   const all = rowsOf(found);
@@ -157,10 +160,14 @@ async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
     published
       ? `Its source itself says ${draft.plain(published)}: it divides by another float, which it does not give.`
       : undefined,
+    !percent && OF_FLOAT.test(asked.reading.text)
+      ? 'Of what part of the float that is, is not on record.'
+      : undefined,
     change ? `That is ${draft.plain(change)} against the settlement before.` : undefined,
     cover ? `At the usual volume it takes ${draft.plain(cover)} to cover.` : undefined,
     await inDollars({ asked, ask, draft }, shares),
   );
+  if (!percent && OF_FLOAT.test(asked.reading.text)) draft.lacks();
   if (from !== '' && !before) {
     draft.lacks();
     draft.text(`Settlements before ${formatDate(dayOfRow(all.at(-1) ?? newest))} are not on record.`);
