@@ -12,7 +12,7 @@ const said: readonly (readonly [RegExp, string])[] = [
 ];
 
 const AT_YEAR_END =
-  /\b(?:at|as of) (?:the |last |prior |previous )?(?:fiscal |calendar )?year[- ]?end\b(?! (?:20)?\d\d)/i;
+  /\b(?:at|as of) (?:the |last |prior |previous )?(?:fiscal |calendar )?year[- ]?end\b(?! (?:(?:20)?\d\d|(?:for|of|over|each|every|in|since)\b))/i;
 
 /** "What was it at year end" is of the end of the last whole year. */
 export const withYearEnd = (text: string, { record }: Pick<CompanyIndex, 'record'>): string =>
