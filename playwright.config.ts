@@ -50,7 +50,7 @@ export default defineConfig<object, AccountOptions>({
     // One worker each: a worker starts two servers.
     {
       name: 'remote backends',
-      testMatch: inLongRun(/\/favorites\.spec/, /\/(account|profile|favorites)\.spec/),
+      testMatch: inLongRun(/\/favorites\.spec/, /\/(account|favorites)\.spec/),
       use: { remoteData: true },
       workers: 1,
       ...onlyTagged,

@@ -97,9 +97,9 @@ test('a frame that was led to another origin is told nothing, and neither is a p
   await context.close();
 }); // prettier-ignore
 
-test('no other origin comes into the frame, and nobody else frames the chat', async ({ page }) => {
+test('no other origin comes into the frame, and nobody else frames the chat', async ({ request }) => {
   const own = siteOf(0);
-  const policy = async (path: string) => (await page.request.get(own.url + path)).headers()['content-security-policy'] ?? '';
+  const policy = async (path: string) => (await request.get(own.url + path)).headers()['content-security-policy'] ?? '';
   expect(await policy('/redchat')).toMatch(new RegExp(`frame-src [^;]*${urls.hosted}[;\\s]`));
   expect(await policy('/redchat')).toContain("frame-ancestors 'self'");
   expect(await policy('/redchat/app')).toContain("frame-ancestors 'self'");

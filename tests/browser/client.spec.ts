@@ -340,7 +340,7 @@ test.describe('signing up for a company, without JavaScript', () => {
   });
 });
 
-test('who signs in is shown the analyst widgets at once, or that there are none', async ({
+test('who signs in is shown the analyst widgets at once, or that there are none @long', async ({
   page,
   baseURL,
 }) => {
@@ -446,7 +446,7 @@ test.describe('hostile content', () => {
   });
 });
 
-test('on a phone the next event has a line for its time and at most two for its title, a quote that is missing one', async ({
+test('on a phone the next event has a line for its time and at most two for its title, a quote that is missing one @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -96,12 +96,13 @@ test.describe('without JavaScript', () => {
       .getByRole('navigation', { name: 'Rows on a page' })
       .getByRole('link', { name: '5', exact: true })
       .click();
+    await expect(forms).toHaveCount(5);
     const first = await forms.allTextContents();
     await page.getByRole('link', { name: 'Next page' }).click();
     await expect(page).toHaveURL(/\?pageSize=5&page=2$/);
     await expect(forms).toHaveCount(5);
     await page.getByRole('link', { name: 'Previous page' }).click();
-    expect(await forms.allTextContents()).toEqual(first);
+    await expect(forms).toHaveText(first);
     await expect(page.getByRole('link', { name: /^Open at SEC/ }).first()).toHaveAttribute(
       'href',
       /^https:\/\/www\.sec\.gov\//,
@@ -113,6 +114,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Type').selectOption('Quarterly Reports');
     await page.getByLabel('From').fill('2025-10-01');
     await page.getByRole('button', { name: 'Show' }).click();
+    await expect(page).toHaveURL(/date_from=2025-10-01/);
     await expect(page.getByRole('cell', { name: 'Quarterly report' })).toHaveCount(
       await page.getByRole('rowheader').count(),
     );
@@ -273,7 +275,7 @@ test('a chart is read and operated by pointer and keyboard', async ({ page }) =>
     }
     await expect(page).toHaveURL(/\?show=sma%2Cema%2Crsi%2Cmacd%2Cevents$/);
     await expect(readout(page)).toHaveText(/ SMA \$[\d.]+ EMA \$[\d.]+ RSI [\d.]+ MACD [−\d.]+$/);
-    expect(await height()).toBeGreaterThan(before);
+    await expect.poll(height).toBeGreaterThan(before);
     await layers(page).getByRole('link', { name: 'SMA 50' }).press('Enter');
     await expect(readout(page)).not.toContainText('SMA');
     await page.reload();

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { type AccountSite, expect, inspect, openSite, test } from '../support/account-site.ts';
 import { enter } from '../support/favorites-site.ts';
+import { isLong } from '../support/long.ts';
 
 type Fault = (req: IncomingMessage, res: ServerResponse) => void;
 
@@ -39,8 +40,6 @@ test.afterAll(async () => {
 
 // The first of all: once a server is known to be down, it is asked nothing for a while.
 test.describe('favorites', () => {
-  test.use({ javaScriptEnabled: true });
-
   test('a list that does not arrive says so and offers to try again; the others are still counted', async ({
     page,
   }) => {
@@ -58,7 +57,7 @@ test.describe('favorites', () => {
     await expect(again).toHaveAttribute('href', '/favorites');
     const tabs = page.getByRole('navigation', { name: 'Favorites' }).getByRole('link');
     await expect(tabs).toHaveText([/^\s*Companies\s*$/, /Newsletter\s*3/, /Events\s*3/, /Resources\s*3/]);
-    await inspect(page);
+    if (isLong) await inspect(page);
   });
 });
 

@@ -159,14 +159,16 @@ test.describe('without JavaScript', () => {
       await expect(tabs(page).getByRole('link')).toHaveText([/\b1\s*$/, /\b1\s*$/, /\b1\s*$/, /\b1\s*$/]);
     },
   );
+
+  test('a guest who asks for favorites reads what they are where they log in', async ({ page }) => {
+    await page.goto('/favorites');
+    await expect(
+      page.getByText(/Favorites are the companies, news, events and videos/).first(),
+    ).toBeVisible();
+  });
 });
 
-test('a guest who asks for favorites reads what they are where they log in', async ({ page }) => {
-  await page.goto('/favorites');
-  await expect(page.getByText(/Favorites are the companies, news, events and videos/).first()).toBeVisible();
-});
-
-test('on a phone the four kinds stand in one line, and on a tablet what is done with the companies beside their columns', async ({
+test('on a phone the four kinds stand in one line, and on a tablet what is done with the companies beside their columns @long', async ({
   page,
   site,
 }) => {

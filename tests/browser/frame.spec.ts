@@ -40,7 +40,7 @@ test('the page of a place on which one rests is asked for ahead, once, and no ot
   await expect(ahead).toHaveCount(3);
 });
 
-test('the closed chat lies over no heart at the edge of the content', async ({ page }) => {
+test('the closed chat lies over no heart at the edge of the content @long', async ({ page }) => {
   for (const width of [820, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/newsletters');

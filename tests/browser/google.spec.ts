@@ -26,7 +26,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('one signs in with Google, gets to the wanted page, and keeps the email as the method', async ({
+    const twin = javaScriptEnabled ? '' : ' @long';
+    test(`one signs in with Google, gets to the wanted page, and keeps the email as the method${twin}`, async ({
       page,
     }) => {
       const claims: Claims = {

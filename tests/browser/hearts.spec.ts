@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request, Route } from '@playwright/test';
 import { expect, inspect, known, signIn, test } from '../support/account-site.ts';
 import { enter, heart, keep, keptOf, things } from '../support/favorites-site.ts';
-import { inLongRun } from '../support/long.ts';
+import { inLongRun, isLong } from '../support/long.ts';
 
 const COMPANY = '/stocks/ABEO/secfilings';
 const NAME = 'Abeona Therapeutics Inc.';
@@ -126,7 +126,9 @@ test('a heart of each kind flips at once, reverts with a message when the call f
   site,
 }) => {
   await enter(page, site);
-  for (const { name, on, list, call } of things) {
+  // All four are one element: that each kind is kept is shown without a script (favorites.spec.ts).
+  const tried = inLongRun(things, [things[0], things[2]]);
+  for (const { name, on, list, call } of tried) {
     await page.goto(on);
     const held: Route[] = [];
     await page.route(WRITES, (route) => void held.push(route));
@@ -145,7 +147,7 @@ test('a heart of each kind flips at once, reverts with a message when the call f
     await expect(heart(page, name, true)).toBeVisible();
   }
   const counts = page.getByRole('navigation', { name: 'Favorites' }).getByRole('link');
-  await expect(counts).toHaveText([/\b1\s*$/, /\b1\s*$/, /\b1\s*$/, /\b1\s*$/]);
+  await expect(counts.filter({ hasText: /\b1\s*$/ })).toHaveCount(tried.length);
 });
 
 test('quick taps are two calls at most, the last wish counts, and all hearts of a thing agree, in other tabs at once', async ({
@@ -174,7 +176,7 @@ test('quick taps are two calls at most, the last wish counts, and all hearts of 
   await expect(heart(page, NAME, false)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heart(page, NAME, true)).toBeFocused();
-  await inspect(page, 'favorite-heart');
+  if (isLong) await inspect(page, 'favorite-heart');
   await page.evaluate(() => {
     const again = document.createElement('favorite-heart');
     const first = document.querySelector<HTMLElement>('favorite-heart[data-kind=company]');

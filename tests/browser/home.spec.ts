@@ -149,7 +149,7 @@ test.describe('the banner', () => {
   });
 });
 
-test('with text of 24 pixels the front page is one column at a desk, and no name is broken within a word', async ({
+test('with text of 24 pixels the front page is one column at a desk, and no name is broken within a word @long', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('fontSize', '24'));

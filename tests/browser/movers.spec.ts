@@ -69,7 +69,7 @@ test('says beside each large move what is on record, with its link, or shortly w
 test.describe('on a desktop', () => {
   test.use({ inChromium: true });
 
-  test('each grid is 635 pixels high, and shows whole rows alone', async ({ page }) => {
+  test('each grid is 635 pixels high, and shows whole rows alone @long', async ({ page }) => {
     await page.goto('/stocks/leaders-and-laggards');
     for (const width of [1440, 1280]) {
       await page.setViewportSize({ width, height: 900 });

@@ -183,7 +183,7 @@ test('the list reads on by itself to its end, each item once and in order, says 
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(end).toBeVisible({ timeout: 200 });
   }).toPass({ intervals: [50] });
-  expect(await ids(page)).toEqual(all);
+  await expect.poll(() => ids(page)).toEqual(all);
   // A day that goes on over pages has one head.
   const days = await page
     .locator('.news-day')
@@ -243,7 +243,7 @@ test.describe('a page of the list that fails', () => {
     await expect.poll(async () => (await ids(page)).length).toBeGreaterThan(shown.length);
   });
 
-  test('is said, keeps what is there, and can be asked for again', async ({ page }) => {
+  test('is said, keeps what is there, and can be asked for again @long', async ({ page }) => {
     await page.goto('/stocks/CUE/news');
     const shown = await ids(page);
     await page.route('**/stocks/CUE/news?page=2', (route) => route.fulfill({ status: 503 }), { times: 1 });

@@ -124,7 +124,7 @@ test.describe('what is not there', () => {
 test.describe('on a phone', () => {
   test.use({ javaScriptEnabled: false, inChromium: true, viewport: { width: 390, height: 844 } });
 
-  test('the figures of a letter’s tables stay on one line, and what they are of has a line of its own', async ({
+  test('the figures of a letter’s tables stay on one line, and what they are of has a line of its own @long', async ({
     page,
     request,
   }) => {

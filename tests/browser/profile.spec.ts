@@ -27,7 +27,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('name and phone are changed, the e-mail is not', async ({ page, site }) => {
+    // The password is changed in both guises.
+    const twin = javaScriptEnabled ? ' @long' : '';
+    test(`name and phone are changed, the e-mail is not${twin}`, async ({ page, site }) => {
       const person = await enter(page, site);
       await page.goto('/Profile');
       await expect(page.getByText(person.email)).toBeVisible();
@@ -48,43 +50,42 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expect(page.getByRole('button', { name: 'Robin Vale' })).toBeVisible();
     });
 
-    const tag = javaScriptEnabled ? [] : '@remote';
-    test(
-      'the password is changed in two steps, and the old one is worth nothing',
-      { tag },
-      async ({ page, site, request }) => {
-        const person = await enter(page, site);
-        const elsewhere = { request };
-        await enter(elsewhere, site, person);
-        await page.goto('/Profile/Change_Password');
-        await page.getByRole('button', { name: 'Send code' }).click();
-        await expect(page.getByText('A new confirmation code has been sent to your email.')).toBeVisible();
+    test('the password is changed in two steps, and the old one is worth nothing', async ({
+      page,
+      site,
+      request,
+    }) => {
+      const person = await enter(page, site);
+      const elsewhere = { request };
+      await enter(elsewhere, site, person);
+      await page.goto('/Profile/Change_Password');
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await expect(page.getByText('A new confirmation code has been sent to your email.')).toBeVisible();
 
-        const fill = async (code: string, password: string, confirmation: string) => {
-          await page.getByLabel('Confirmation code').fill(code);
-          await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
-          await page.getByRole('textbox', { name: 'Confirm new password' }).fill(confirmation);
-          await page.getByRole('button', { name: 'Change password' }).click();
-        };
-        const code = await site.codeTo(person.email);
-        await fill(code, 'Another2?', 'Another3?');
-        await expect(page.getByText('New password and confirmation do not match')).toBeVisible();
-        await fill(code, 'a1!', 'a1!');
-        await expect(page.getByText('Password should be at least 6 characters long')).toBeVisible();
-        await fill(code === '000000' ? '000001' : '000000', 'Another2?', 'Another2?');
-        await expect(page.getByText('An error occurred. Please try again.')).toBeVisible();
-        await expect(page.getByText('Confirmation code is incorrect')).toBeVisible();
-        await fill(code, 'Another2?', 'Another2?');
-        await expect(
-          page.getByText('Password changed successfully. You can now log in with your new password.'),
-        ).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
+      const fill = async (code: string, password: string, confirmation: string) => {
+        await page.getByLabel('Confirmation code').fill(code);
+        await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+        await page.getByRole('textbox', { name: 'Confirm new password' }).fill(confirmation);
+        await page.getByRole('button', { name: 'Change password' }).click();
+      };
+      const code = await site.codeTo(person.email);
+      await fill(code, 'Another2?', 'Another3?');
+      await expect(page.getByText('New password and confirmation do not match')).toBeVisible();
+      await fill(code, 'a1!', 'a1!');
+      await expect(page.getByText('Password should be at least 6 characters long')).toBeVisible();
+      await fill(code === '000000' ? '000001' : '000000', 'Another2?', 'Another2?');
+      await expect(page.getByText('An error occurred. Please try again.')).toBeVisible();
+      await expect(page.getByText('Confirmation code is incorrect')).toBeVisible();
+      await fill(code, 'Another2?', 'Another2?');
+      await expect(
+        page.getByText('Password changed successfully. You can now log in with your new password.'),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
 
-        const answer = await request.get('/Profile', { maxRedirects: 0 });
-        expect(answer.headers()['location']).toBe('/login?next=%2FProfile');
-        await enter(elsewhere, site, { ...person, password: 'Another2?' });
-      },
-    );
+      const answer = await request.get('/Profile', { maxRedirects: 0 });
+      expect(answer.headers()['location']).toBe('/login?next=%2FProfile');
+      await enter(elsewhere, site, { ...person, password: 'Another2?' });
+    });
 
     test('codes go by the chosen method, which needs a phone number @long', async ({ page, site }) => {
       const person = await enter(page, site);
@@ -102,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await site.codeTo(person.phone)).toMatch(/^\d{6}$/);
     });
 
-    test('an account is deleted with its password, and is gone', { tag }, async ({ page, site }) => {
+    test(`an account is deleted with its password, and is gone${twin}`, async ({ page, site }) => {
       const person = await enter(page, site);
       await page.goto('/Profile/Data_Usage');
       await page.getByRole('link', { name: 'Delete User' }).click();
@@ -152,20 +153,24 @@ test('one’s own data comes as a file with what was given, and no secret', asyn
   expect(text).not.toMatch(/argon2|password_hash|token/);
 });
 
-test('every other session is ended from the list, this one is not', async ({ page, site, request }) => {
-  const person = await known(site);
-  await enter({ request }, site, person);
-  await enter(page, site, person);
-  await page.goto('/Profile/Sessions');
-  await expect(page.getByRole('main').getByText('This session')).toHaveCount(1);
-  await expect(page.getByText('Last seen')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
-  await expect(page.getByText('Last seen')).toHaveCount(1);
-  await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
-  await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
-  const answer = await request.get('/Profile', { maxRedirects: 0 });
-  expect(answer.headers()['location']).toMatch(/^\/login\?next=/);
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every other session is ended from the list, this one is not', async ({ page, site, request }) => {
+    const person = await known(site);
+    await enter({ request }, site, person);
+    await enter(page, site, person);
+    await page.goto('/Profile/Sessions');
+    await expect(page.getByRole('main').getByText('This session')).toHaveCount(1);
+    await expect(page.getByText('Last seen')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(page.getByText('You are signed out everywhere else.')).toBeVisible();
+    await expect(page.getByText('Last seen')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0);
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    const answer = await request.get('/Profile', { maxRedirects: 0 });
+    expect(answer.headers()['location']).toMatch(/^\/login\?next=/);
+  });
 });
 
 const pages = [

@@ -335,7 +335,7 @@ test('is a list of cards on a phone, still a table for a screen reader, sorted b
     .click();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/market_cap=/);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
 });

@@ -9,6 +9,7 @@ import {
   test,
 } from '../support/account-site.ts';
 import { enter } from '../support/favorites-site.ts';
+import { isLong } from '../support/long.ts';
 
 // Refused codes answer with 4xx, and the browser reports each.
 test.use({ expectedErrors: [/status of 4\d\d/] });
@@ -77,14 +78,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a code is asked for and given without leaving the page, which is accessible in each state', async ({
+test('a code is asked for and given without leaving the page, which is accessible while something is wrong', async ({
   page,
   site,
 }) => {
   const who = await known(site, withNumber());
   await enter(page, site, who);
   await page.goto('/Profile/Notifications');
-  await inspect(page, 'main');
+  if (isLong) await inspect(page, 'main');
   await page.getByRole('button', { name: 'Send a code' }).click();
   await expect(page.getByRole('button', { name: /Send another code in \d+ s/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Switch on' }).click();
@@ -99,9 +100,10 @@ test('a code is asked for and given without leaving the page, which is accessibl
   await page.getByRole('checkbox', { name: /I agree/ }).check();
   await page.getByRole('button', { name: 'Switch on' }).click();
   await expect(page.getByText(/On since .*, at \(30\d\)/)).toBeVisible();
-  await inspect(page, 'main');
+  if (isLong) await inspect(page, 'main');
   await page.getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByText('No more notices come as text messages.')).toBeVisible();
+  if (!isLong) return;
   await page.goto(`/stop/${'a'.repeat(13)}`);
   await inspect(page, 'main');
 });

@@ -83,7 +83,7 @@ test('the head of the movers stays below the top bar on a phone', async ({ page 
   expect((await sorts.boundingBox())?.y).toBe(48);
 });
 
-test('the first company of the screener stands in the upper half of a phone, and a sheet of columns fills it', async ({
+test('the first company of the screener stands in the upper half of a phone, and a sheet of columns fills it @long', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -98,7 +98,7 @@ test('the first company of the screener stands in the upper half of a phone, and
   expect(844 - (done?.y ?? 0) - (done?.height ?? 0)).toBeLessThan(32);
 });
 
-test('of a filter all its options and its own bounds are in sight on a tablet', async ({
+test('of a filter all its options and its own bounds are in sight on a tablet @long', async ({
   browser,
   baseURL,
 }) => {

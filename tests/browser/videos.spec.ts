@@ -80,7 +80,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('an exclusive video asks to be submitted, a guest signs in first, and then it plays for the session', async ({
+    const twin = javaScriptEnabled ? ' @long' : '';
+    test(`an exclusive video asks to be submitted, a guest signs in first, and then it plays for the session${twin}`, async ({
       page,
       baseURL,
     }) => {

@@ -175,6 +175,44 @@ export const statesOfTemplates: ReadonlySet<string> = new Set<(typeof everyPage)
   '/redchat',
 ]);
 
+/** States that say the same in another list, or have the same parts in another number, as a state or template that is not named here. */
+export const likeStates: ReadonlySet<string> = new Set<(typeof everyPage)[number]>([
+  '/stocks/screener?view=map&symbol=no-such-company',
+  '/stocks/ABEO/videos',
+  '/stocks/FFIN/bio',
+  '/events?tab=history',
+  '/events?search=no-such-event',
+  '/events/earnings?week=2026-06-22',
+  '/videos?search=no-such-video',
+  '/news?query=no-such-news-item',
+  '/news/b-AADX-20260604-ipo',
+  '/search?q=no-such-thing-anywhere',
+]);
+
+/** Those of `everyPage` that show between them every kind of thing that is pressed. */
+export const pressed: ReadonlySet<string> = new Set<(typeof everyPage)[number]>([
+  '/',
+  '/stocks/screener?page=2&sortField=change_pre&sortDirection=desc',
+  '/stocks/screener?view=map',
+  '/stocks/leaders-and-laggards',
+  '/stocks/ABEO/marketdata',
+  '/stocks/MDXG/financials',
+  '/stocks/ZZSMA/about',
+  '/stocks/ZZSMA/podcast',
+  '/stocks/ZZSMA/signup',
+  '/events',
+  '/events/earnings?week=2026-05-04',
+  '/events/catalysts',
+  '/video/sample-video-1',
+  '/news',
+  '/news/sample-news-cedar-study',
+  '/search?q=abeona',
+  '/newsletters',
+  '/redchat?symbol=ABEO',
+  '/signup',
+  '/settings/accessibility',
+]);
+
 /** Those of `everyPage` that show between them everything whose colours depend on the theme. */
 export const inDark: ReadonlySet<string> = new Set<(typeof everyPage)[number]>([
   '/',
