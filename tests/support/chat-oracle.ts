@@ -231,7 +231,12 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
   }],
   ['p/s ratio', orPublished(quote(['price_sales'], ['market_cap']), 'price_sales')],
   ['p/b', orPublished(quote(['price_book'], ['market_cap']), 'price_book')],
-  ['net cash', valuation(({ cash, debt }) => less(cash, debt))],
+  ['net cash', async (db, symbol) => {
+    const expected = await valuation(({ cash, debt }) => less(cash, debt))(db, symbol);
+    const row = await publishedRow(db, symbol);
+    const [cash, debt] = [num(row, 'cash'), num(row, 'debt')];
+    return expected.shows.some((value) => value !== null) ? expected : { ...expected, may: [...(expected.may ?? []), cash, debt, less(cash, debt)] };
+  }],
   ['enterprise value', valuation(({ cap, cash, debt, isEnterprise }) => (cash === null || debt === null || !isEnterprise ? null : less(cap, cash - debt)))],
   ['revenue by quarter', statement('revenue')],
   ['net income in 2024', statement('net_income', 'revenue')],
