@@ -40,6 +40,9 @@ test.afterAll(async () => {
 
 // The first of all: once a server is known to be down, it is asked nothing for a while.
 test.describe('favorites', () => {
+  // What looks for faults of accessibility is a script.
+  test.use({ javaScriptEnabled: isLong });
+
   test('a list that does not arrive says so and offers to try again; the others are still counted', async ({
     page,
   }) => {
