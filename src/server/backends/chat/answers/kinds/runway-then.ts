@@ -33,7 +33,9 @@ export async function answerRunwayThen({ asked, ask, draft }: Composing, today: 
   const now = one(today, 'runway');
   const day = dayMeant(asked, now?.date ?? one(today, 'cash')?.date ?? asked.record);
   const found = await ask(runwayThen, { symbol, day: daysAfter(day, SLACK_DAYS) });
-  const [cash, flow, used, left] = ['cash', 'flow', 'used'].map((name) => one(found, `runway_${name}`)).concat(one(found, 'runway')); // prettier-ignore
+  const [cash, flow, used, left] = ['runway_cash', 'runway_flow', 'runway_used', 'runway'].map((name) =>
+    one(found, name),
+  );
   const isThen = cash?.date && daysBetween(cash.date, daysAfter(day, SLACK_DAYS)) <= OTHER_DAYS;
   const none = one(today, 'runway_none');
   if (!isThen && !now && none) {
