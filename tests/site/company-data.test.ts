@@ -195,9 +195,8 @@ for (const symbol of companies) {
       String(a['date']) < String(b['date']) ? 1 : -1,
     );
     const [first] = reports;
-    const html = await page(`/stocks/${symbol}/financials`);
     if (first) {
-      const text = readable(html);
+      const text = readable(await page(`/stocks/${symbol}/earnings`));
       const eps = first['eps_actual'];
       // Amounts of a currency that nobody names are written without one, and said to be so.
       const { figures } = await json<Pick<Company, 'figures'>>(`/stock/details/${symbol}`);
@@ -206,7 +205,8 @@ for (const symbol of companies) {
         expect(text).toContain(`${eps < 0 ? '−' : ''}${inDollars ? '$' : ''}${Math.abs(eps).toFixed(2)}`);
       expect(text.includes(UNNAMED_UNIT)).toBe(!inDollars);
     }
-    if (!first && !row) expect(readable(html)).toMatch(/No .* available\.|Not on record/);
+    if (!first && !row)
+      expect(readable(await page(`/stocks/${symbol}/financials`))).toMatch(/No .* available\.|Not on record/);
   });
 
   test(`${symbol}: every tab is whole, with what it has or a sentence where it has nothing, and little script`, async () => {

@@ -104,10 +104,14 @@ describe('pages with news', () => {
     },
   ); // prettier-ignore
 
-  test('the greatest story of the newest day leads home and the news', async () => {
-    const { data } = (await (await get('/api/news/day')).json()) as { data: News[] };
-    const title = data[0]?.title ?? '';
-    for (const path of ['/', '/news']) {
+  test('the greatest story of the newest day leads home, the greatest filing of late the news', async () => {
+    const greatest = async (path: string) =>
+      ((await (await get(path)).json()) as { data: News[] }).data[0]?.title ?? '';
+    for (const [path, title] of [
+      ['/', await greatest('/api/news/day')],
+      ['/news', await greatest('/api/news/ranked?topic=filing&limit=1')],
+    ] as const) {
+      expect(title).not.toBe('');
       const html = await htmlOf(path);
       expect(html.slice(html.indexOf('<main')).search(/<h[23] class="[^"]*headline-1/)).toBeGreaterThan(0);
       expect(/headline-1[^>]*>\s*<a[^>]*>([^<]+)</.exec(html)?.[1]?.trim()).toBe(title);

@@ -6,7 +6,7 @@ const DAY = '(?:(?:trading )?(?:day|session|close|date|night|price)s?)';
 const JUST = '(?:(?:right|just|immediately|directly|shortly|on|the|at) )*';
 const AND = String.raw`\s*(?:,|and|&|n|vs\.?|versus|against|to|\/|compared (?:to|with)|and then|then)\s*`;
 const REPORT = String.raw`(?:earnings|results|reports?|prints?|(?:quarterly )?numbers|releases?)(?: (?:reports?|releases?|prints?|calls?|days?|dates?|announcements?))?`;
-const WHICH = String.raw`((?:(?:the|its|their|each|every|of|last|latest|newest|most recent|previous|past|quarterly|q[1-4]|first|second|third|fourth|quarter|annual|\d{4}|two|three|four|five|six|eight|\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)(?:['’]s)? )*)`;
+const WHICH = String.raw`((?:(?:the|its|their|each|every|of|last|latest|newest|most recent|previous|past|quarterly|q[1-4]|first|second|third|fourth|quarter|annual|\d{4}|two|three|four|five|six|eight|\d|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sep|sept|oct|nov|dec)(?:['\u2019]s)? )*)`;
 const BEFORE_AND_AFTER = String.raw`${JUST}${DAY}? ?${JUST}before${AND}${JUST}${DAY}? ?${JUST}after`;
 
 const around = (_: string, which = ''): string => `closes around ${which}earnings report`;
