@@ -1,4 +1,4 @@
-import { type Page, test as base } from '@playwright/test';
+import { type Browser, type Page, test as base } from '@playwright/test';
 import type { Db } from '#server/db/open.ts';
 import { openFilledSite } from './filled-site.ts';
 import { type AccountSite, known, openSite, type Person } from './open-site.ts';
@@ -20,11 +20,36 @@ interface Kept {
   filledBy(fill: (db: Db) => Promise<void>): Promise<string>;
 }
 
+const LAUNCHES = 3;
+
+/**
+ * A browser that starts. One in some hundreds ends by a fault of its own before it has looked at anything, which is no fault of the site:
+ * it is started anew, and the list of tests says so.
+ */
+async function launched(launch: () => Promise<Browser>, tries = LAUNCHES): Promise<Browser> {
+  try {
+    return await launch();
+  } catch (error) {
+    const isEnded = error instanceof Error && error.message.includes('has been closed');
+    if (!isEnded || tries <= 1) throw error;
+    process.stderr.write('A browser ended while it was started; another is started.\n');
+    return launched(launch, tries - 1);
+  }
+}
+
 /**
  * What a worker opens when it is first wanted and keeps. All of it is declared here: tests whose workers keep different things
  * run in different workers, and each of those is a Node and a Chromium more to start.
  */
 export const test = base.extend<object, AccountOptions & Kept>({
+  browser: [
+    async ({ playwright, browserName }, use) => {
+      const browser = await launched(() => playwright[browserName].launch());
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 0 },
+  ],
   remoteAuth: [false, { option: true, scope: 'worker' }],
   remoteData: [false, { option: true, scope: 'worker' }],
   site: [
