@@ -9,6 +9,7 @@ export const sources = [
   'src',
   'public',
   'scripts/precompress.ts',
+  'scripts/setup/changed-module.mjs',
   'scripts/setup/inline-sources.mjs',
   'scripts/setup/fast-encoding.mjs',
   'scripts/setup/known-pages.mjs',

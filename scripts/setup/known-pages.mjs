@@ -1,3 +1,5 @@
+import { changedModule } from './changed-module.mjs';
+
 const ENVIRONMENT = /astro\/dist\/core\/environment\/production\.js$/;
 const PLACE = `async function getComponentByRoute(manifest, routeData) {
   const module = await getModuleForRoute(manifest, routeData);
@@ -25,18 +27,10 @@ async function getComponentByRoute(manifest, routeData) {
 export const withKnownPages = (code) =>
   code.split(PLACE).length === 2 ? code.replace(PLACE, () => REMEMBERED) : undefined;
 
-/** @returns {import('vite').Plugin} */
-export const knownPages = () => ({
-  name: 'known-pages',
-  enforce: 'pre',
-  apply: 'build',
-  transform: {
-    filter: { id: ENVIRONMENT },
-    handler(code) {
-      return (
-        withKnownPages(code) ??
-        this.error('Astro finds pages in another way than it did: see scripts/setup/known-pages.mjs')
-      );
-    },
-  },
-});
+export const knownPages = () =>
+  changedModule({
+    name: 'known-pages',
+    id: ENVIRONMENT,
+    changed: withKnownPages,
+    fault: 'Astro finds pages',
+  });

@@ -1,3 +1,5 @@
+import { changedModule } from './changed-module.mjs';
+
 const SCRIPT = /astro\/dist\/runtime\/server\/render\/script\.js$/;
 const HEAD = 'async function renderScript(result, id) {\n';
 const PLACE = '    const resolved = await result.resolve(id);\n';
@@ -29,18 +31,10 @@ async function renderUnknownScript(result, id) {
         )
     : undefined;
 
-/** @returns {import('vite').Plugin} */
-export const knownScripts = () => ({
-  name: 'known-scripts',
-  enforce: 'pre',
-  apply: 'build',
-  transform: {
-    filter: { id: SCRIPT },
-    handler(code) {
-      return (
-        withKnownScripts(code) ??
-        this.error('Astro writes scripts in another way than it did: see scripts/setup/known-scripts.mjs')
-      );
-    },
-  },
-});
+export const knownScripts = () =>
+  changedModule({
+    name: 'known-scripts',
+    id: SCRIPT,
+    changed: withKnownScripts,
+    fault: 'Astro writes scripts',
+  });

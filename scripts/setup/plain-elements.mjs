@@ -1,3 +1,5 @@
+import { changedModule } from './changed-module.mjs';
+
 const COMPONENT = /astro\/dist\/runtime\/server\/render\/component\.js$/;
 const HEAD = 'function renderComponent(result, displayName, Component, props, slots = {}) {\n';
 const PLACE = '  props = normalizeProps(props);\n  if (isHTMLComponent(Component)) {';
@@ -28,18 +30,10 @@ export const withPlainElements = (code) =>
     ? code.replace(HEAD, () => FUNCTIONS + HEAD + BEFORE)
     : undefined;
 
-/** @returns {import('vite').Plugin} */
-export const plainElements = () => ({
-  name: 'plain-elements',
-  enforce: 'pre',
-  apply: 'build',
-  transform: {
-    filter: { id: COMPONENT },
-    handler(code) {
-      return (
-        withPlainElements(code) ??
-        this.error('Astro renders elements in another way than it did: see scripts/setup/plain-elements.mjs')
-      );
-    },
-  },
-});
+export const plainElements = () =>
+  changedModule({
+    name: 'plain-elements',
+    id: COMPONENT,
+    changed: withPlainElements,
+    fault: 'Astro renders elements',
+  });
