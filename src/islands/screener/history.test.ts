@@ -49,6 +49,20 @@ describe('going to a state', () => {
     expect(show).toHaveBeenCalledWith(withPage(defaultScreener, 3), []);
   });
 
+  it('leaves an entry behind that remembers where it was, though nobody follows the history yet', async () => {
+    const { history } = browser('/stocks/screener/oversold');
+    const left: unknown[] = [];
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      left.push(history.state);
+      push(...entry);
+    };
+    const { store } = storeOf(withPage(defaultScreener, 2));
+    await goTo(store, '/stocks/screener?page=3');
+    await goTo(store, '/stocks/screener?page=4');
+    expect(left).toEqual([{ screener: 'page=2' }, { screener: 'page=3' }]);
+  });
+
   it('adds no entry for what is shown already, yet asks for it again', async () => {
     const { history } = browser('/stocks/screener');
     const { store, show } = storeOf();

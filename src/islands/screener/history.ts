@@ -5,17 +5,13 @@ import type { ScreenStore } from './screen-store.ts';
 
 /** Shows the state of the address whenever the person walks back or forward; returns the end. */
 export function followHistory({ $view, show }: ScreenStore): () => void {
-  // A ready-made screen's address does not carry its query: every entry of the history remembers its own.
-  const rememberHere = () => {
-    const entry = { ...(history.state as object | null), screener: formatScreener($view.get().wanted) };
-    history.replaceState(entry, '');
-  };
-  rememberHere();
+  const rememberWanted = () => rememberHere($view.get().wanted);
+  rememberWanted();
   const onPopState = ({ state: kept }: PopStateEvent) => {
-    const { screener } = { ...(kept as { screener?: string } | null) };
+    const screener = rememberedBy(kept);
     // A step to a fragment, such as the skip link's, is an entry of the browser's own, and no other state.
     if (screener === undefined) {
-      rememberHere();
+      rememberWanted();
       return;
     }
     const { state, notices } = readScreener(new URLSearchParams(screener));
@@ -29,8 +25,12 @@ export function followHistory({ $view, show }: ScreenStore): () => void {
 export async function goTo({ $view, show }: ScreenStore, href: string): Promise<void> {
   const { pathname, search } = new URL(href, location.href);
   const { state, notices } = readScreener(new URLSearchParams(search));
-  if (formatScreener(state) !== formatScreener($view.get().wanted))
+  const { wanted } = $view.get();
+  if (formatScreener(state) !== formatScreener(wanted)) {
+    // The press that wakes the page comes before the page has looked at its history: back must find what it leaves.
+    if (rememberedBy(history.state) === undefined) rememberHere(wanted);
     history.pushState({ screener: formatScreener(state) }, '', addressOf(pathname, state));
+  }
   remember(state);
   await show(state, notices);
 }
@@ -39,6 +39,14 @@ export async function goTo({ $view, show }: ScreenStore, href: string): Promise<
 export function replaceEntry(state: ScreenerState): void {
   history.replaceState({ screener: formatScreener(state) }, '', addressOf(location.pathname, state));
 }
+
+/** A ready-made screen's address does not carry its query: every entry of the history remembers its own. */
+function rememberHere(state: ScreenerState): void {
+  history.replaceState({ ...(history.state as object | null), screener: formatScreener(state) }, '');
+}
+
+const rememberedBy = (entry: unknown): string | undefined =>
+  ({ ...(entry as { screener?: string } | null) }).screener;
 
 function addressOf(pathname: string, state: ScreenerState): string {
   const query = formatScreener(state);
