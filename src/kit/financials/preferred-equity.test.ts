@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsPreferred, type PreferredRow } from './preferred-equity.ts';
+import { holdsPreferred, mayHoldPreferred, type PreferredRow } from './preferred-equity.ts';
 
 type Quarter = [end: string, income: number | null, eps: number | null, shares: number | null];
 const rows = (quarters: readonly Quarter[], last: Partial<PreferredRow>): PreferredRow[] =>
@@ -129,4 +129,51 @@ test('GYRE: half of each profit goes to the other owners of a subsidiary, who ha
   const balance = { equity: 101.9e6, assets: 159.4e6, liabilities: 22e6 };
   expect(holdsPreferred(rows(quarters, balance))).toBe(false);
   expect(holdsPreferred(rows(quarters, { ...balance, liabilities: 50e6 }))).toBe(true);
+});
+
+const farmers: Quarter[] = [
+  ['2025-12-31', null, null, null],
+  ['2025-09-30', 55.003, 4.44, null],
+  ['2025-06-30', 54.837, 4.48, null],
+  ['2025-03-31', 49.651, 4.01, null],
+  ['2024-09-30', 49.828, 3.86, null],
+];
+
+test('AGM: of a lender whose income hardly varies what is left of it each quarter may be paid on preferred shares', () => {
+  const balance = rows(farmers, { equity: 1_718.9e6, assets: 35_370.2e6, liabilities: 33_651.2e6 });
+  expect(holdsPreferred(balance)).toBe(false);
+  expect(mayHoldPreferred(balance, 10_848_998)).toBe(true);
+  expect(mayHoldPreferred(balance, null)).toBe(false);
+  // Over as many shares as trade nothing is left.
+  expect(mayHoldPreferred(balance, 12_450_000)).toBe(false);
+  // Nor do two quarters tell.
+  expect(mayHoldPreferred(rows(farmers.slice(0, 3), { equity: 1_718.9e6 }), 10_848_998)).toBe(false);
+});
+
+test('BFS: of one fixed amount, whatever is earned, what others own beside the equity says nothing', () => {
+  const saul: Quarter[] = [
+    ['2025-12-31', 6.5, 0.15, null],
+    ['2025-09-30', 10.489, 0.32, 24.412],
+    ['2025-06-30', 10.72, 0.33, 24.367],
+    ['2025-03-31', 9.799, 0.29, 24.216],
+  ];
+  const balance = { equity: 307.8e6, assets: 2_162.7e6, liabilities: 1_685.4e6 };
+  expect(mayHoldPreferred(rows(saul, balance), 24_535_744)).toBe(true);
+  const varied: Quarter[] = saul.map(([end, income, eps, shares], i) => [
+    end,
+    (income ?? 0) + i * 0.3,
+    eps,
+    shares,
+  ]);
+  expect(mayHoldPreferred(rows(varied, balance), 24_535_744)).toBe(false);
+});
+
+test('CPSS: options that take less than two cents a share of each quarter are none', () => {
+  const lender: Quarter[] = [
+    ['2025-09-30', 4.853, 0.2, 22.071],
+    ['2025-06-30', 4.797, 0.2, 22.224],
+    ['2025-03-31', 4.694, 0.19, 21.443],
+    ['2024-09-30', 4.796, 0.2, 21.405],
+  ];
+  expect(mayHoldPreferred(rows(lender, { equity: 307.6e6 }), 21_698_565)).toBe(false);
 });

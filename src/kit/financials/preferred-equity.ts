@@ -40,13 +40,15 @@ const [LEAST_OF_EQUITY, DEAREST] = [0.0135, 0.14];
 /** Of more of the equity a year, it is no dividend: the count is of other shares. */
 const MOST_OF_EQUITY = 0.2;
 
+/** What is left of the net income of a quarter over its earnings a share times the shares. */
 interface Paid {
   paid: number;
   income: number;
   eps: number;
 }
 
-interface Known extends Paid {
+/** A quarter whose shares are known as well. */
+export interface Known extends Paid {
   end: string;
   shares: number;
 }
@@ -73,6 +75,21 @@ function sharesOf(counts: readonly (readonly [string, number])[], end: string, i
   return nearest && off(nearest) <= NEAR_DAYS.nearest ? nearest[1] : NaN;
 }
 
+/** Quarters of the two years to a day. */
+const quartersTo = (rows: readonly PreferredRow[], to: string): PreferredRow[] =>
+  rows.filter(
+    ({ kind, currency, period_end: end }) =>
+      kind === 'quarter' && currency === 'USD' && end <= to && daysBetween(end, to) < PREFERRED_DAYS,
+  );
+
+/** What is left of each quarter whose shares were counted. */
+const paidOf = (rows: readonly PreferredRow[], counts: readonly (readonly [string, number])[]): Known[] =>
+  rows.flatMap(({ period_end: end, net_income: income, eps_diluted: eps }) => {
+    if (income === null || eps === null) return [];
+    const shares = sharesOf(counts, end, eps < 0);
+    return Number.isNaN(shares) ? [] : [{ end, income, eps, shares, paid: income - eps * shares }];
+  });
+
 /** Whether it is paid whatever is earned: of a loss too, or as much of half as much income again, or a quarter of all income. */
 function isFixed(quarters: readonly Paid[], outside: number): boolean {
   if (quarters.some(({ eps }) => eps < 0)) return true;
@@ -92,18 +109,11 @@ function isFixed(quarters: readonly Paid[], outside: number): boolean {
 
 /** What is paid in a quarter before anything is earned for the ordinary shares; null where nothing says that something is. */
 function paidBefore(rows: readonly PreferredRow[], to: string, outside: number): number | null {
-  const asked = rows.filter(
-    ({ kind, currency, period_end: end }) =>
-      kind === 'quarter' && currency === 'USD' && end <= to && daysBetween(end, to) < PREFERRED_DAYS,
-  );
+  const asked = quartersTo(rows, to);
   const counts = dated(asked);
   if (counts.length < LEAST_COUNTS || counts.every(([day]) => daysBetween(day, to) > FRESH_COUNT_DAYS))
     return null;
-  const known = asked.flatMap(({ period_end: end, net_income: income, eps_diluted: eps }): Known[] => {
-    if (income === null || eps === null) return [];
-    const shares = sharesOf(counts, end, eps < 0);
-    return Number.isNaN(shares) ? [] : [{ end, income, eps, shares, paid: income - eps * shares }];
-  });
+  const known = paidOf(asked, counts);
   const paying = known.filter(isPaying);
   // Preferred shares that were bought back are paid no more (EVH).
   const last = known.reduce<(typeof known)[number] | undefined>(
@@ -122,19 +132,70 @@ const newest = (rows: readonly PreferredRow[], balance: 'equity' | 'liabilities'
     .filter((row) => row.kind === 'quarter' && row.currency === 'USD' && row[balance] !== null)
     .reduce<PreferredRow | undefined>((a, b) => (a && a.period_end >= b.period_end ? a : b), undefined);
 
+interface Net {
+  day: string;
+  equity: number;
+  /** What the assets have beside liabilities and equity. */
+  beside: number;
+}
+
+/** The newest equity, or what is left of the assets, and what is beside it; null of nothing. */
+function netOf(rows: readonly PreferredRow[]): Net | null {
+  const last = newest(rows, 'equity') ?? newest(rows, 'liabilities');
+  const { equity: own = null, assets = null, liabilities = null } = last ?? {};
+  const net = assets === null || liabilities === null ? null : assets - liabilities;
+  const equity = own ?? net;
+  if (!last || equity === null || equity <= 0) return null;
+  return { day: last.period_end, equity, beside: (net ?? equity) - equity };
+}
+
 /**
  * Whether the newest equity holds preferred shares, in larger part than a tenth: what is left of the net income over the earnings a share is paid each
  * quarter, and the assets have not, beside liabilities and equity, what would pay it (CIM: $24M a quarter, of $930M among $2.46 billion; DBRG, XOMA).
  * BV’s are outside its equity.
  */
 export function holdsPreferred(rows: readonly PreferredRow[]): boolean {
-  const last = newest(rows, 'equity') ?? newest(rows, 'liabilities');
-  const { equity: own = null, assets = null, liabilities = null } = last ?? {};
-  const net = assets === null || liabilities === null ? null : assets - liabilities;
-  const equity = own ?? net;
-  if (!last || equity === null || equity <= 0) return false;
-  const beside = (net ?? equity) - equity;
-  const yearly = 4 * (paidBefore(rows, last.period_end, beside / equity) ?? 0);
+  const net = netOf(rows);
+  if (!net) return false;
+  const { day, equity, beside } = net;
+  const yearly = 4 * (paidBefore(rows, day, beside / equity) ?? 0);
   if (yearly < LEAST_OF_EQUITY * equity || yearly > MOST_OF_EQUITY * equity) return false;
   return beside < yearly / DEAREST;
+}
+
+/** Of a lender or a landlord the newest quarters are asked, and three are enough. */
+const [NEWEST, LEAST_OF_LENDER] = [4, 3];
+/** What is paid is about the same in each of them; what varies no more while the income does is no part of it, but fixed. */
+const [ALIKE, FIXED] = [1.6, 1.15];
+/** Preferred shares of a tenth of the equity cost half a percent of it a year, as those of banks do. */
+const LEAST_OF_LENDERS = 0.005;
+/** A quarter as near to the balance as this is of its shares. */
+const NEAR_BALANCE_DAYS = 200;
+
+const timesOf = (amounts: readonly number[]): number => Math.max(...amounts) / Math.min(...amounts);
+
+/**
+ * Whether the equity of a lender, an insurer or a landlord may hold preferred shares: their income hardly varies, so that what is left of it each quarter does not tell
+ * them from options (AGM: $6 to 8M of $50M, over shares that no report counts; EPR, BOH, BANC, TRTX; OPY has options, and no price to book either). With two quarters of one
+ * fixed amount what others own beside the equity says nothing (BFS: $2.7M, whatever was earned).
+ */
+export function mayHoldPreferred(rows: readonly PreferredRow[], sharesToday: number | null): boolean {
+  const net = netOf(rows);
+  if (!net) return false;
+  const asked = quartersTo(rows, net.day);
+  const own = dated(asked);
+  const counts = own.length === 0 && sharesToday !== null ? [[net.day, sharesToday] as const] : own;
+  const known = paidOf(asked, counts)
+    .toSorted((a, b) => (a.end < b.end ? 1 : -1))
+    .slice(0, NEWEST);
+  const [last] = known;
+  if (!last || known.length < LEAST_OF_LENDER || daysBetween(last.end, net.day) > NEAR_BALANCE_DAYS)
+    return false;
+  if (!known.every(isPaying)) return false;
+  const paid = known.map((quarter) => quarter.paid);
+  const times = timesOf(paid);
+  const yearly = (4 * paid.reduce((sum, each) => sum + each, 0)) / paid.length;
+  if (times > ALIKE || yearly < LEAST_OF_LENDERS * net.equity || yearly > MOST_OF_EQUITY * net.equity)
+    return false;
+  return times <= FIXED || net.beside < yearly / DEAREST;
 }

@@ -41,7 +41,7 @@ test('a day has the count last reported, and none long before the first', () => 
   expect(sharesOn(counts, '2024-01-01')).toBeUndefined();
 });
 
-const traded = { sic: '3600', shares_outstanding: 100e6 };
+const traded = { name: 'Makers', sic: '3600', shares_outstanding: 100e6 };
 
 test('multiples are of twelve months of sales and of equity at each quarter’s end', () => {
   const prices = { date: ['2025-09-29', '2025-12-31'], close: [1, 2] };

@@ -65,7 +65,7 @@ test('multiples have two decimals, the price of earnings one, as it has on every
         volume: none,
       },
     },
-    { sic: '3600', shares_outstanding: 100e6 },
+    { name: 'Makers', sic: '3600', shares_outstanding: 100e6 },
   );
   const multiples = new Map(valuationHead.map((head, i) => [head as string, row?.[i]]));
   expect(multiples.get('Price to sales')).toBe(3.76);

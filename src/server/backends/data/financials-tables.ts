@@ -59,7 +59,7 @@ export const valuationHead = [
 export function valuationRows(
   periods: readonly FinancialPeriod[],
   prices: PriceHistory | undefined,
-  company: Pick<Company, 'sic' | 'shares_outstanding'>,
+  company: Pick<Company, 'name' | 'sic' | 'shares_outstanding'>,
 ): Cell[][] {
   if (!prices) return [];
   const rounded = (value: number | null, digits = 2) =>

@@ -1,8 +1,14 @@
 import { daysBefore } from '#kit/time/days.ts';
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import { type CountedRow, type DatedShares, isEarnedOverAll, sharesAt } from '#kit/financials/earning-shares.ts'; // prettier-ignore
+import { moneyTradeOf } from '#kit/company/money-trade.ts';
 import { SAME_DAY } from '#kit/financials/money-since.ts';
-import { holdsPreferred, PREFERRED_DAYS, type PreferredRow } from '#kit/financials/preferred-equity.ts';
+import {
+  holdsPreferred,
+  mayHoldPreferred,
+  PREFERRED_DAYS,
+  type PreferredRow,
+} from '#kit/financials/preferred-equity.ts';
 import type { Db } from '#server/db/open.ts';
 import { readLowCloses } from '../traded-shares.ts';
 import type { CompanyRecord, Take } from './company-record.ts';
@@ -51,9 +57,9 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       .innerJoin('companies', 'companies.symbol', 'company_figures.symbol')
       .select(['company_figures.symbol', 'figures', 'fundamentals.debt as published'])
       .select(['fundamentals.equity', 'fundamentals.assets'])
-      .select('companies.shares_outstanding as sharesToday')
+      .select(['companies.shares_outstanding as sharesToday', 'name', 'sic', 'company_type as type'])
       .execute(),
-    (record, { symbol, figures, published, sharesToday, equity, assets }) => {
+    (record, { symbol, figures, published, sharesToday, equity, assets, name, sic, type }) => {
       const all = bySymbol.get(symbol) ?? [];
       const { cash, debt, other_owners, revenue, money_since } = JSON.parse(
         figures,
@@ -66,7 +72,9 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       const ofDay = { equity, assets, sharesToday, cash: cash ?? null };
       if (last) statedEquity(record, periods, last, sharesToday, low);
       else publishedEquity(record, periods, ofDay, low);
-      if (holdsPreferred(all)) record.equity_holds_preferred = true;
+      const isMoneys = moneyTradeOf({ name, sic, company_type: type }) !== null;
+      if (holdsPreferred(all) || (isMoneys && mayHoldPreferred(all, sharesToday)))
+        record.equity_holds_preferred = true;
       if (published !== null && debt && !WITH_LEASES.has(debt.source)) record.published_debt = published;
       if (published !== null && debt && cash && debt.period_end < daysBefore(cash.period_end, SAME_MONTHS))
         record.debt_published_since = published;
