@@ -32,7 +32,7 @@ import { disclose, noteLeftOut, noteOpinion } from './remarks.ts';
 import { rememberedLookUps } from './remembered.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
 import { type Mark, markOf, noteUncovered } from './slots/check.ts';
-import { unsaidIn } from './grammar/demands.ts';
+import { demandsNotShown } from './grammar/demands.ts';
 import { sayUnshown, unshownOf } from './further.ts';
 import { titleOf } from './titles.ts';
 import { understand } from './understand.ts';
@@ -219,7 +219,7 @@ async function answerUnshown(setting: Setting, turns: readonly Turn[], outcome: 
   sayUnshown(
     [
       ...unshown.filter(({ turn }) => !turn || asked.has(turn.kind.id)).map(({ words }) => words),
-      ...(outcome.answered.includes(true) ? unsaidIn(question.text, answered, declined) : []),
+      ...(outcome.answered.includes(true) ? demandsNotShown(question.text, answered, declined) : []),
     ],
     draft,
   );

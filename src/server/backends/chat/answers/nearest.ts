@@ -107,7 +107,7 @@ const oddOfMatter = (id: string, odds: ReadonlyMap<string, number>): number =>
     0,
   );
 
-/** The kind that the second reader is sure of, with what the question leaves unsaid of it. */
+/** The kind that the second reader is sure of, with what the question leaves out filled in. */
 function sureOf(turn: Turn, kinds: readonly Kind[], odds: ReadonlyMap<string, number>) {
   const [id] = [...odds].find(([each, odd]) => each !== 'declined' && odd >= SURE) ?? [];
   return filledBy(

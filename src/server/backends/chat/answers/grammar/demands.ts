@@ -260,7 +260,7 @@ export const isMetBy = (words: string, answered: Answered): boolean =>
  * What a question wants and nothing of its whole answer shows, in its words: what turns, narrows or holds a matter against something, whichever kinds
  * answered. What a part that was declined says has been declined.
  */
-export function unsaidIn(question: string, answered: Answered, declined: readonly string[]): string[] {
+export function demandsNotShown(question: string, answered: Answered, declined: readonly string[]): string[] {
   const shown = shownBy(answered);
   return demands.flatMap(({ said, honoured, isShown }) => {
     const words = honoured || !isShown ? undefined : said.exec(question)?.[0].trim();

@@ -25,6 +25,7 @@ import { ratioKinds } from './ratios.ts';
 import { resultKinds } from './results.ts';
 import { sessionKinds } from './session-of-day.ts';
 import { sharesAroundSplit } from './shares-around-split.ts';
+import { shortKinds } from './short-interest.ts';
 import { statementKinds } from './statements.ts';
 import { trialsOfOthers } from './trials-of-others.ts';
 import { valuationKinds } from './valuation.ts';
@@ -56,6 +57,7 @@ export const kinds: readonly Kind[] = [
   ...resultKinds,
   ...insiderKinds,
   ...ownerKinds,
+  ...shortKinds,
   ...filingKinds,
   ...happeningKinds,
   trialsOfOthers,
