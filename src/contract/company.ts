@@ -63,6 +63,7 @@ export const FavoriteCompanyQuerySchema = z.strictObject({
   sortField: z.optional(SortFieldSchema).check(z.describe('Without it the last added comes first.')),
   sortDirection: z.optional(AskedDirectionSchema),
 });
+export type FavoriteCompanyQuery = z.output<typeof FavoriteCompanyQuerySchema>;
 
 /** The last announced quarter, not older than 18 months: earnings per share in dollars. */
 export const EarningsSchema = z.object({ date: z.string(), epsActual: number, epsEstimate: number });

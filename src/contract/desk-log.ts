@@ -27,6 +27,7 @@ export const DeskLogQuerySchema = z.strictObject({
   kind: z.optional(z.enum(deskLogKinds, `must be one of ${deskLogKinds.join(', ')}`)),
   day: z.optional(DaySchema).check(z.describe('A day in New York.')),
 });
+export type DeskLogQuery = z.output<typeof DeskLogQuerySchema>;
 
 /** Calls: the log of what staff did. */
 // prettier-ignore

@@ -79,6 +79,7 @@ export const DeskListQuerySchema = z.strictObject({
     )
     .check(z.describe('Words of the title, or a company symbol.')),
 });
+export type DeskListQuery = z.output<typeof DeskListQuerySchema>;
 
 export const DeskPlaceSchema = z.strictObject({
   kind: z.enum(deskKinds, `must be one of ${deskKinds.join(', ')}`),

@@ -71,6 +71,7 @@ export const EventQuerySchema = z.strictObject({
     ),
   symbol: z.optional(SymbolSchema),
 });
+export type EventQuery = z.output<typeof EventQuerySchema>;
 
 export const EventInputSchema = z.strictObject({
   title: requiredText('Title', 300),

@@ -29,6 +29,7 @@ export const FavoriteListQuerySchema = z.strictObject({
   ...pageOf(),
   order: z._default(z.enum(favoriteOrders, `must be one of ${favoriteOrders.join(', ')}`), 'added'),
 });
+export type FavoriteListQuery = z.output<typeof FavoriteListQuerySchema>;
 
 /** The state after the call. */
 export const FavoriteAnswerSchema = z.object({ isFavorite: z.boolean() });

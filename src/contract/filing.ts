@@ -50,7 +50,9 @@ const choice = {
 };
 
 export const FilingQuerySchema = z.strictObject({ ...pageLimitOf(), ...choice });
+export type FilingQuery = z.output<typeof FilingQuerySchema>;
 export const FilingExportQuerySchema = z.strictObject(choice);
+export type FilingChoice = z.output<typeof FilingExportQuerySchema>;
 export const FilingListSchema = totalItemsOf(FilingSchema);
 
 /** Calls: filings. */

@@ -43,6 +43,7 @@ export const InsiderQuerySchema = z.strictObject({
   date_from: z.optional(DaySchema).check(z.describe('First day of trading, included.')),
   date_to: z.optional(DaySchema).check(z.describe('Last day of trading, included.')),
 });
+export type InsiderQuery = z.output<typeof InsiderQuerySchema>;
 
 /**
  * A page of insider trades, newest first. `people` are all who traded, and `filedFrom` and `filedTo` the days that the

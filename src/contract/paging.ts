@@ -26,6 +26,7 @@ export const pageOf = (firstPage: 0 | 1 = 1, standardSize = 10) => ({
 export const pageLimitOf = (standardSize = 10) => ({ page: page(1), limit: size(standardSize) });
 
 export const PageQuerySchema = z.strictObject(pageOf());
+export type PageQuery = z.output<typeof PageQuerySchema>;
 
 /** The answer of a list without a shape of its own. */
 export const listOf = <S extends z.ZodMiniType>(row: S) =>
@@ -34,6 +35,12 @@ export const listOf = <S extends z.ZodMiniType>(row: S) =>
 /** The answer of the lists that name the total `total` and nothing else. */
 export const totalOf = <S extends z.ZodMiniType>(row: S) =>
   z.object({ data: z.array(row), total: z.number() });
+
+/** One page of a list, and how many rows the whole of it has. */
+export interface Paged<Row> {
+  data: Row[];
+  total: number;
+}
 
 /** The answer of the lists that name the total `totalItems`. */
 export const totalItemsOf = <S extends z.ZodMiniType>(row: S) =>

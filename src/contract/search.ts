@@ -4,7 +4,7 @@ import { CompanyCardSchema } from './company.ts';
 import { EventSchema } from './event.ts';
 import { NewsSchema } from './news.ts';
 import { PAGE_MAX, PAGE_SIZE_MAX } from './bounds.ts';
-import { listOf, whole } from './paging.ts';
+import { listOf, type PageQuery, whole } from './paging.ts';
 import { VideoSchema } from './video.ts';
 
 export const searchTypes = ['company', 'news', 'event', 'newsletter', 'video'] as const;
@@ -33,6 +33,11 @@ export const SearchQuerySchema = z.pipe(
     ),
   z.transform((q) => ({ ...q, page: q.page ?? firstPageOf(q.type) })),
 );
+
+/** A page of what a text may mean; `page` counts from the first page of the type that is searched. */
+export interface TextQuery extends PageQuery {
+  query: string;
+}
 
 /** Rows of the type that was asked for, told apart by the fields that only they have. */
 export const SearchAnswerSchema = listOf(z.union([CompanyCardSchema, VideoSchema, EventSchema, NewsSchema]));

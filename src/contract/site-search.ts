@@ -27,6 +27,7 @@ export const SiteSearchQuerySchema = z.strictObject({
     ._default(whole(1, LIMIT_MAX), 5)
     .check(z.describe(`Results of each group on a page, 1 to ${LIMIT_MAX}.`)),
 });
+export type SiteSearchQuery = z.output<typeof SiteSearchQuerySchema>;
 
 /** A text in pieces, in order; `marked` are the words that were found. Never HTML. */
 const MarkedTextSchema = z.array(z.object({ text: z.string(), marked: z.optional(z.literal(true)) }));

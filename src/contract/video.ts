@@ -67,6 +67,7 @@ export const VideoQuerySchema = z.strictObject({
     .optional(z.enum(videoSorts, `must be one of ${videoSorts.join(', ')}`))
     .check(z.describe('Featured first (as it is when absent), or newest first.')),
 });
+export type VideoQuery = z.output<typeof VideoQuerySchema>;
 
 /** What plays an exclusive video, once the person has asked for it in this session; null until then. */
 export const VideoAccessSchema = z.object({

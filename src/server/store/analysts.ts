@@ -1,4 +1,5 @@
 import type { AnalystRecord } from '#contract/analyst.ts';
+import type { Paged } from '#contract/paging.ts';
 import type { Db } from '#server/db/open.ts';
 import { type CompanyPage, pageOfCompany } from './page-of-company.ts';
 
@@ -20,10 +21,8 @@ const records = pageOfCompany((db, { symbol }) =>
 );
 
 /** One page of the recommendations on a company, best rank first, unranked last; undefined for an unknown symbol. */
-export const findAnalysts = (
-  db: Db,
-  asked: CompanyPage,
-): Promise<{ data: AnalystRecord[]; total: number } | undefined> => records(db, asked);
+export const findAnalysts = (db: Db, asked: CompanyPage): Promise<Paged<AnalystRecord> | undefined> =>
+  records(db, asked);
 
 /** Addresses of a company's analyst widgets, in their order; none for an unknown symbol. */
 export async function readAnalystWidgets(db: Db, symbol: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { BioPhase, BioPhaseGroup, BioPhaseQuerySchema } from '#contract/bio-phase.ts';
+import type { Paged } from '#contract/paging.ts';
 import type { Db } from '#server/db/open.ts';
 import { pageOfCompany } from './page-of-company.ts';
 
@@ -60,7 +61,7 @@ const phases = pageOfCompany((db, { symbol, group }: { symbol: string; group?: s
 export async function findBioPhases(
   db: Db,
   asked: { symbol: string } & z.output<typeof BioPhaseQuerySchema>,
-): Promise<{ data: BioPhase[]; total: number } | undefined> {
+): Promise<Paged<BioPhase> | undefined> {
   const { symbol } = asked;
   const found = await phases(db, asked);
   if (!found) return undefined;

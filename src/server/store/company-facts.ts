@@ -1,5 +1,6 @@
 import type { CompanyFacts, Officer } from '#contract/company-facts.ts';
 import type { CompanyType } from '#contract/company-type-names.ts';
+import type { Paged, PageQuery } from '#contract/paging.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
 import { readBlankCheck } from './blank-check.ts';
@@ -65,7 +66,7 @@ async function readOtherClasses(db: Db, symbol: string, cik: number | null): Pro
 export async function findOfficers(
   db: Db,
   symbol: string,
-): Promise<{ data: Officer[]; total: number; page: number; pageSize: number } | undefined> {
+): Promise<(Paged<Officer> & PageQuery) | undefined> {
   const [isKnown, data] = await Promise.all([
     isKnownCompany(db, symbol),
     db

@@ -7,6 +7,7 @@ import {
   crawlKinds,
   type CrawlShard,
 } from '#contract/crawl.ts';
+import type { Paged } from '#contract/paging.ts';
 import type { Db } from '#server/db/open.ts';
 import { publishedFigures, type TablesOfPage, tablesOfPages } from './company-tabs.ts';
 import type { ContentKind } from './content-kinds.ts';
@@ -226,7 +227,7 @@ export async function readShard(
   kept: KeptFigures,
   kind: CrawlKind,
   page: number,
-): Promise<{ data: CrawlEntry[]; total: number }> {
+): Promise<Paged<CrawlEntry>> {
   const shards = await kept(shardFigures[kind]);
   const total = shards.reduce((sum, { entries }) => sum + entries, 0);
   const from = shards[page - 1]?.from;

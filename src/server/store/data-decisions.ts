@@ -1,6 +1,7 @@
 import type { DecidableFigure, Decision, Doubt } from '#contract/data-decision.ts';
 import { decidableFigures } from '#contract/data-decision.ts';
 import type { SectorName } from '#contract/bounds.ts';
+import type { Paged, PageQuery } from '#contract/paging.ts';
 import type { DataDecisionsTable } from '#server/db/desk-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import {
@@ -15,11 +16,6 @@ import {
 import { recordDeed } from './desk/log.ts';
 import { giveBackSponsor, SPONSOR } from './sponsor-decisions.ts';
 
-interface Paging {
-  page: number;
-  pageSize: number;
-}
-
 /** What hides a figure, in place of a source. */
 export const HIDE = 'hide';
 const SECTOR = 'sector';
@@ -31,8 +27,8 @@ const isDecidable = (figure: string, kind: string): figure is DecidableFigure =>
 /** One page of the figures in doubt, by company: those about which staff may decide come first. */
 export async function listOpenDoubts(
   db: Db,
-  { page, pageSize, symbol }: Paging & { symbol?: string | undefined },
-): Promise<{ data: Doubt[]; total: number }> {
+  { page, pageSize, symbol }: PageQuery & { symbol?: string | undefined },
+): Promise<Paged<Doubt>> {
   let doubts = db.selectFrom('figure_doubts');
   if (symbol !== undefined) doubts = doubts.where('symbol', '=', symbol);
   const { total } = await doubts
@@ -64,10 +60,7 @@ export async function listOpenDoubts(
 }
 
 /** One page of what was decided, newest first; what was undone says so. */
-export async function listDecisions(
-  db: Db,
-  { page, pageSize }: Paging,
-): Promise<{ data: Decision[]; total: number }> {
+export async function listDecisions(db: Db, { page, pageSize }: PageQuery): Promise<Paged<Decision>> {
   const all = db.selectFrom('data_decisions');
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await all

@@ -1,11 +1,13 @@
 import { daysBefore } from '#kit/time/days.ts';
 import type { EarningsReport } from '#contract/financials.ts';
+import type { Paged } from '#contract/paging.ts';
 import { quarterEndAfter, quarterReported } from '#kit/financials/earnings.ts';
 import { type Growing, growthOf } from '#kit/financials/growth.ts';
 import { reactionTo } from '#kit/financials/reaction.ts';
 import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { findEarnings } from './financials.ts';
+import type { CompanyPage } from './page-of-company.ts';
 
 /** A quarter as its statements have it, as far as a report shows it. */
 export type Quarter = Pick<FinancialPeriodsTable, (typeof quarterColumns)[number]>;
@@ -28,10 +30,7 @@ const DAYS_BEFORE = 14;
  * One page of a company's reports with the quarter they are of, as its statements have it, and what the price did;
  * undefined for an unknown symbol.
  */
-export async function findReports(
-  db: Db,
-  asked: { symbol: string; page: number; pageSize: number },
-): Promise<{ data: EarningsReport[]; total: number } | undefined> {
+export async function findReports(db: Db, asked: CompanyPage): Promise<Paged<EarningsReport> | undefined> {
   const found = await findEarnings(db, asked);
   const oldest = found?.data.at(-1);
   if (!found || !oldest) return found;

@@ -1,27 +1,12 @@
 import { sql } from 'kysely';
-import type { EventRange, EventTab } from '#contract/bounds.ts';
-import type { Event } from '#contract/event.ts';
-import type { Webinar } from '#contract/event.ts';
+import type { Event, EventQuery, Webinar } from '#contract/event.ts';
+import type { Paged, PageQuery } from '#contract/paging.ts';
+import type { TextQuery } from '#contract/search.ts';
 import type { Db } from '#server/db/open.ts';
 import type { VersionedCache } from './content-version.ts';
 import { datedEvents, endsWithin, isUpcoming } from './dated-events.ts';
+import type { CompanyPage } from './page-of-company.ts';
 import { matchingIds, toTextEntry } from './text-entries.ts';
-
-export interface EventQuestion {
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** Both, when absent. */
-  tab?: EventTab | undefined;
-  /** Narrows what is upcoming. */
-  range?: EventRange | undefined;
-  symbol?: string | undefined;
-}
-
-interface Page<Row> {
-  data: Row[];
-  total: number;
-}
 
 type Dated = Awaited<ReturnType<typeof datedEvents>>;
 
@@ -31,7 +16,7 @@ async function pageOf(
   order: 'asc' | 'desc',
   offset: number,
   limit: number,
-): Promise<Page<Event>> {
+): Promise<Paged<Event>> {
   const [{ total }, rows] = await Promise.all([
     events
       .clearOrderBy()
@@ -52,9 +37,9 @@ async function pageOf(
 /** One page of events: what comes, soonest first; what was, or everything, latest first. */
 export async function listEvents(
   db: Db,
-  { page, pageSize, tab, range = 'all', symbol }: EventQuestion,
+  { page, pageSize, tab, range = 'all', symbol }: EventQuery,
   now: Date,
-): Promise<Page<Event>> {
+): Promise<Paged<Event>> {
   // A range is a stretch of what comes.
   const shown = tab ?? (range === 'all' ? undefined : 'upcoming');
   const upcoming = isUpcoming(now);
@@ -66,11 +51,7 @@ export async function listEvents(
 }
 
 /** What comes: the next featured event, then the others, soonest first. */
-export async function listTopEvents(
-  db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
-  now: Date,
-): Promise<Page<Event>> {
+export async function listTopEvents(db: Db, { page, pageSize }: PageQuery, now: Date): Promise<Paged<Event>> {
   const upcoming = (await datedEvents(db, now)).where(isUpcoming(now));
   const featured = await upcoming
     .select('id')
@@ -87,9 +68,9 @@ export async function listTopEvents(
 /** One page of what a company's events left to be watched again, latest first. */
 export async function listWebinars(
   db: Db,
-  { symbol, page, pageSize }: { symbol: string; page: number; pageSize: number },
+  { symbol, page, pageSize }: CompanyPage,
   now: Date,
-): Promise<Page<Webinar>> {
+): Promise<Paged<Webinar>> {
   const archive = (await datedEvents(db, now))
     .where('company_symbol', '=', symbol)
     .where('replay_link', 'is not', null);
@@ -100,9 +81,9 @@ export async function listWebinars(
 export async function searchEvents(
   db: Db,
   cached: VersionedCache,
-  { query, page, pageSize }: { query: string; page: number; pageSize: number },
+  { query, page, pageSize }: TextQuery,
   now: Date,
-): Promise<Page<Event>> {
+): Promise<Paged<Event>> {
   const entries = await cached('event-search', async () => {
     const rows = await db.selectFrom('events').select(['id', 'title', 'company_symbol']).execute();
     return rows.map(({ id, title, company_symbol }) => toTextEntry(id, title, company_symbol));

@@ -1,19 +1,11 @@
-import type { FavoriteCompanyRow } from '#contract/company.ts';
-import type { ScreenerRow, SortDirection } from '#contract/screener.ts';
-import { type ScreenerFieldName, screenerFieldNames } from '#contract/screener-fields.ts';
+import type { FavoriteCompanyQuery, FavoriteCompanyRow } from '#contract/company.ts';
+import type { Paged } from '#contract/paging.ts';
+import type { ScreenerRow } from '#contract/screener.ts';
+import { screenerFieldNames } from '#contract/screener-fields.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import { columnOf } from './screener-columns.ts';
 import { orderOf, sortOf } from './screener-sort.ts';
-
-export interface FavoriteCompaniesQuestion {
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  /** Without it the last added comes first. */
-  sortField?: ScreenerFieldName | undefined;
-  sortDirection?: SortDirection | undefined;
-}
 
 const companiesOf = (db: Db, userId: string) =>
   db
@@ -25,7 +17,7 @@ const companiesOf = (db: Db, userId: string) =>
 const ordered = (
   companies: ReturnType<typeof companiesOf>,
   engine: Engine,
-  { sortField, sortDirection }: Pick<FavoriteCompaniesQuestion, 'sortField' | 'sortDirection'>,
+  { sortField, sortDirection }: Pick<FavoriteCompanyQuery, 'sortField' | 'sortDirection'>,
 ) =>
   sortField
     ? companies.orderBy(orderOf(engine, sortOf({ sortField, sortDirection })))
@@ -36,8 +28,8 @@ export async function findFavoriteCompanies(
   db: Db,
   engine: Engine,
   userId: string,
-  { page, pageSize, ...sort }: FavoriteCompaniesQuestion,
-): Promise<{ data: FavoriteCompanyRow[]; total: number }> {
+  { page, pageSize, ...sort }: FavoriteCompanyQuery,
+): Promise<Paged<FavoriteCompanyRow>> {
   const companies = companiesOf(db, userId);
   const [{ total }, rows] = await Promise.all([
     companies.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
@@ -66,7 +58,7 @@ export async function findFavoriteSymbols(
   db: Db,
   engine: Engine,
   userId: string,
-  sort: Pick<FavoriteCompaniesQuestion, 'sortField' | 'sortDirection'>,
+  sort: Pick<FavoriteCompanyQuery, 'sortField' | 'sortDirection'>,
 ): Promise<string[]> {
   const rows = await ordered(companiesOf(db, userId), engine, sort).select('symbol').execute();
   return rows.map(({ symbol }) => symbol);

@@ -1,24 +1,13 @@
 import type { Event } from '#contract/event.ts';
-import type { FavoriteOrder, StoredKind } from '#contract/favorite.ts';
+import type { FavoriteListQuery, FavoriteOrder, StoredKind } from '#contract/favorite.ts';
 import type { News } from '#contract/news.ts';
+import type { Paged } from '#contract/paging.ts';
 import type { Video } from '#contract/video.ts';
 import type { Db } from '#server/db/open.ts';
 import { datedEvents } from './dated-events.ts';
 import { findEventsById } from './events.ts';
 import { newsRows, toNews } from './news-row.ts';
 import { findVideosById } from './videos.ts';
-
-export interface FavoritesQuestion {
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  order: FavoriteOrder;
-}
-
-interface Page<Row> {
-  data: Row[];
-  total: number;
-}
 
 /** What a list is ordered by. */
 interface Key {
@@ -40,9 +29,9 @@ const orders: Readonly<Record<FavoriteOrder, (a: Key, b: Key) => number>> = {
 /** A page of rows in order. What one person keeps is little: it is ordered here, alike on every engine. */
 async function pageOf<Row extends { id: string }>(
   keys: readonly Key[],
-  { page, pageSize, order }: FavoritesQuestion,
+  { page, pageSize, order }: FavoriteListQuery,
   rowsById: (ids: readonly string[]) => Promise<Row[]>,
-): Promise<Page<Row & { isFavorite: true }>> {
+): Promise<Paged<Row & { isFavorite: true }>> {
   const ids = [...keys]
     .sort(orders[order])
     .slice((page - 1) * pageSize, page * pageSize)
@@ -67,8 +56,8 @@ const favoritesOf = (db: Db, userId: string, kind: StoredKind) =>
 export async function findFavoriteNews(
   db: Db,
   userId: string,
-  question: FavoritesQuestion,
-): Promise<Page<News>> {
+  question: FavoriteListQuery,
+): Promise<Paged<News>> {
   const keys = await db
     .selectFrom('news')
     .innerJoin(favoritesOf(db, userId, 'news'), 'mine.object_id', 'news.id')
@@ -85,9 +74,9 @@ export async function findFavoriteNews(
 export async function findFavoriteEvents(
   db: Db,
   userId: string,
-  question: FavoritesQuestion,
+  question: FavoriteListQuery,
   now: Date,
-): Promise<Page<Event>> {
+): Promise<Paged<Event>> {
   const keys = await (
     await datedEvents(db, now)
   )
@@ -101,8 +90,8 @@ export async function findFavoriteEvents(
 export async function findFavoriteVideos(
   db: Db,
   userId: string,
-  question: FavoritesQuestion,
-): Promise<Page<Video>> {
+  question: FavoriteListQuery,
+): Promise<Paged<Video>> {
   const keys = await db
     .selectFrom('videos')
     .innerJoin(favoritesOf(db, userId, 'video'), 'mine.object_id', 'videos.id')

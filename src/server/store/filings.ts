@@ -1,25 +1,12 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
-import type { Filing } from '#contract/filing.ts';
+import type { Filing, FilingChoice, FilingQuery } from '#contract/filing.ts';
 import { describeForm, filingGroup } from '#kit/filings/filing-types.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { pageOfCompany } from './page-of-company.ts';
 
-/** Which filings of a company are meant. */
-export interface FilingChoice {
-  symbol: string;
-  /** First and last day of filing, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** A form or the name of a group, in any case. */
-  type?: string | undefined;
-}
-
-export interface FilingQuestion extends FilingChoice {
-  /** From 1. */
-  page: number;
-  limit: number;
-}
+/** Which filings are meant: days of filing, both included; a form or the name of a group, in any case. */
+type Choice = FilingChoice & { symbol: string };
 
 type Condition = ExpressionWrapper<Database, 'filings', SqlBool>;
 
@@ -35,7 +22,7 @@ export function ofType(eb: ExpressionBuilder<Database, 'filings'>, type: string)
   ]);
 }
 
-const filingsOf = (db: Db, { symbol, from, to, type }: FilingChoice) =>
+const filingsOf = (db: Db, { symbol, date_from: from, date_to: to, type }: Choice) =>
   db
     .selectFrom('filings')
     .where('symbol', '=', symbol)
@@ -43,7 +30,7 @@ const filingsOf = (db: Db, { symbol, from, to, type }: FilingChoice) =>
     .$if(to !== undefined, (query) => query.where('filed_on', '<=', to ?? ''))
     .$if(type !== undefined, (query) => query.where((eb) => ofType(eb, type ?? '')));
 
-const newestFirst = (db: Db, choice: FilingChoice) =>
+const newestFirst = (db: Db, choice: Choice) =>
   filingsOf(db, choice)
     .select(['accession_key', 'filing_type', 'filed_on', 'raw_text_link', 'items'])
     .orderBy('filed_on', 'desc')
@@ -51,13 +38,13 @@ const newestFirst = (db: Db, choice: FilingChoice) =>
 
 /** A type decides how the query is written, so that each has a query of its own; most questions name none. */
 const pagesOfType = (type?: string) =>
-  pageOfCompany((db, days: Omit<FilingChoice, 'type'>) => newestFirst(db, { ...days, type }));
+  pageOfCompany((db, days: Omit<Choice, 'type'>) => newestFirst(db, { ...days, type }));
 const ofAllTypes = pagesOfType();
 
 /** One page of a company's filings, newest first, and how many there are; undefined for an unknown symbol. */
 export async function findFilings(
   db: Db,
-  { page, limit, type, ...choice }: FilingQuestion,
+  { page, limit, type, ...choice }: FilingQuery & { symbol: string },
 ): Promise<{ data: Filing[]; totalItems: number } | undefined> {
   const { symbol } = choice;
   const pages = type === undefined ? ofAllTypes : pagesOfType(type);
@@ -71,7 +58,7 @@ const ROWS_EACH = 500;
  * All filings that are meant, newest first, some hundred at a time. Each piece begins after the last filing of the one
  * before, so that a filing that arrives meanwhile neither repeats nor hides another.
  */
-export async function* readFilings(db: Db, choice: FilingChoice): AsyncGenerator<Filing[]> {
+export async function* readFilings(db: Db, choice: Choice): AsyncGenerator<Filing[]> {
   let last: { filed_on: string; accession_key: string } | undefined;
   do {
     const { filed_on, accession_key } = last ?? {};

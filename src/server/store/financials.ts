@@ -5,11 +5,13 @@ import {
   type Financials,
   fundamentalFigures,
 } from '#contract/financials.ts';
+import type { Paged } from '#contract/paging.ts';
 import { rollingTwelveMonths } from '#kit/financials/figures/twelve-months.ts';
 import { withOlderCountsMarked } from '#kit/financials/shares.ts';
 import { withYearBefore, YEAR_OF_REPORTS } from '#kit/financials/earnings.ts';
 import type { Db } from '#server/db/open.ts';
 import { toPeriod } from './financial-periods.ts';
+import type { CompanyPage } from './page-of-company.ts';
 
 const companyOf = (db: Db, symbol: string) =>
   db.selectFrom('companies').select(['symbol', 'quote_date']).where('symbol', '=', symbol).executeTakeFirst();
@@ -53,8 +55,8 @@ const newestFirst = (a: FinancialPeriod, b: FinancialPeriod): number =>
 /** One page of a company's earnings reports, newest first, and how many there are; undefined for an unknown symbol. */
 export async function findEarnings(
   db: Db,
-  { symbol, page, pageSize }: { symbol: string; page: number; pageSize: number },
-): Promise<{ data: EarningsReport[]; total: number } | undefined> {
+  { symbol, page, pageSize }: CompanyPage,
+): Promise<Paged<EarningsReport> | undefined> {
   const ofCompany = db.selectFrom('earnings').where('symbol', '=', symbol);
   const [company, count, rows] = await Promise.all([
     companyOf(db, symbol),

@@ -1,25 +1,11 @@
-import type { InsiderRecord, InsiderSide, InsiderTransaction } from '#contract/insider.ts';
+import type { InsiderQuery, InsiderRecord, InsiderSide, InsiderTransaction } from '#contract/insider.ts';
+import type { Paged } from '#contract/paging.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
 import type { InsiderTradesTable } from '#server/db/record-tables.ts';
 import { pageOfCompany } from './page-of-company.ts';
 
-export interface InsiderQuestion {
-  symbol: string;
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  side?: InsiderSide | undefined;
-  /** A name exactly as the list writes it. */
-  person?: string | undefined;
-  /** First and last day of trading, both included. */
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-export interface InsiderPage {
-  data: InsiderTransaction[];
-  total: number;
+export interface InsiderPage extends Paged<InsiderTransaction> {
   people: string[];
   filedFrom: string | null;
   filedTo: string | null;
@@ -38,7 +24,10 @@ const toRecord = <R extends Pick<InsiderTradesTable, (typeof recordColumns)[numb
 
 const tradesOf = (db: Db, symbol: string) => db.selectFrom('insider_trades').where('symbol', '=', symbol);
 
-type TradeChoice = Pick<InsiderQuestion, 'symbol' | 'person' | 'from' | 'to'> & { code?: string | undefined };
+/** Days are of trading, both included; `person` as the list writes it. */
+type TradeChoice = Partial<Record<'code' | 'person' | 'from' | 'to', string | undefined>> & {
+  symbol: string;
+};
 
 const matchingTrades = pageOfCompany((db, { symbol, code, person, from, to }: TradeChoice) =>
   tradesOf(db, symbol)
@@ -62,11 +51,11 @@ const filedDays = keptQuery((db: Db, { symbol }: { symbol: string }) =>
 /** One page of a company's insider trades, newest first; undefined for an unknown symbol. */
 export async function findInsiderTrades(
   db: Db,
-  { side, ...asked }: InsiderQuestion,
+  { side, date_from: from, date_to: to, ...asked }: InsiderQuery & { symbol: string },
 ): Promise<InsiderPage | undefined> {
   const { symbol } = asked;
   const [found, people, [filed]] = await Promise.all([
-    matchingTrades(db, { ...asked, code: side && sideCode[side] }),
+    matchingTrades(db, { ...asked, from, to, code: side && sideCode[side] }),
     tradingPeople(db, { symbol }),
     filedDays(db, { symbol }),
   ]);

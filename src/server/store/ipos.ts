@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ipo, IpoQuery } from '#contract/ipo.ts';
+import type { Paged } from '#contract/paging.ts';
 import { daysBetween, monthsBefore } from '#kit/time/days.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -7,10 +8,7 @@ import type { Db } from '#server/db/open.ts';
  * One page of the offerings, newest first, those without a date last, and how many there are: each company once, by the
  * last thing on record, with its last amendment, whether the site has a page of it, its first close and what it is worth since.
  */
-export async function findIpos(
-  db: Db,
-  { page, pageSize, status }: IpoQuery,
-): Promise<{ data: Ipo[]; total: number }> {
+export async function findIpos(db: Db, { page, pageSize, status }: IpoQuery): Promise<Paged<Ipo>> {
   const steps = db
     .selectFrom('ipos')
     .selectAll()

@@ -1,4 +1,5 @@
 import type { Leader } from '#contract/leader.ts';
+import type { Paged, PageQuery } from '#contract/paging.ts';
 import type { Db } from '#server/db/open.ts';
 import { type CompanyPage, pageOfCompany } from './page-of-company.ts';
 
@@ -15,7 +16,7 @@ const leaders = pageOfCompany((db, { symbol }) =>
 export async function findLeaders(
   db: Db,
   asked: CompanyPage,
-): Promise<{ data: Leader[]; total: number; page: number; pageSize: number } | undefined> {
+): Promise<(Paged<Leader> & PageQuery) | undefined> {
   const { page, pageSize } = asked;
   const found = await leaders(db, asked);
   return found && { ...found, page, pageSize };

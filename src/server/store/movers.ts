@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { CompanyCard } from '#contract/company.ts';
 import { sizeOf } from '#contract/company-size.ts';
 import type { LeadersFileQuerySchema, LeadersQuerySchema, MoverSort } from '#contract/leaders.ts';
+import type { Paged } from '#contract/paging.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import { byBytes } from './collation.ts';
 import { cardColumns, toCard } from './company-card.ts';
@@ -32,7 +33,7 @@ export async function findMovers(
   engine: Engine,
   counted: VersionedCache,
   { page, pageSize, ...choice }: MoversRequest,
-): Promise<{ data: CompanyCard[]; total: number }> {
+): Promise<Paged<CompanyCard>> {
   const { order: _, ...wanted } = choice;
   const [rows, total] = await Promise.all([
     inOrder(db, engine, choice)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { type News, type NewsletterQuerySchema } from '#contract/news.ts';
 import { sectorNames } from '#contract/bounds.ts';
+import type { Paged, PageQuery } from '#contract/paging.ts';
+import type { TextQuery } from '#contract/search.ts';
 import { newsDay } from '#kit/news/news-day.ts';
 import { foldText } from '#kit/text/fold.ts';
 import { daysBefore } from '#kit/time/days.ts';
@@ -129,18 +131,11 @@ export async function listNewsletters(
   db: Db,
   engine: Engine,
   { page, pageSize, since }: NewsletterRequest,
-): Promise<{ data: News[]; total: number }> {
+): Promise<Paged<News>> {
   const found = newsRows(db)
     .where('news.rc_newsletter', '=', sql.lit(1))
     .$if(since !== undefined, (query) => query.where('news.published_at', '>=', since ?? ''));
   return pageOf(engine, found, { page, pageSize });
-}
-
-interface SearchRequest {
-  query: string;
-  /** From 1. */
-  page: number;
-  pageSize: number;
 }
 
 /** One page of the news that have all words of a text, newest first; of newsletters, those with the text in their title. */
@@ -148,18 +143,18 @@ export function searchNews(
   db: Db,
   engine: Engine,
   type: 'news' | 'newsletter',
-  request: SearchRequest,
+  request: TextQuery,
   counted?: VersionedCache,
-): Promise<{ data: News[]; total: number }> {
+): Promise<Paged<News>> {
   return type === 'news' ? searchByWords(db, engine, request, counted) : searchByTitle(db, engine, request);
 }
 
 async function searchByWords(
   db: Db,
   engine: Engine,
-  { query, page, pageSize }: SearchRequest,
+  { query, page, pageSize }: TextQuery,
   counted: VersionedCache | undefined,
-): Promise<{ data: News[]; total: number }> {
+): Promise<Paged<News>> {
   const { ids, total } = await findDocuments(db, engine, 'news', queryWords(query), page * pageSize, counted);
   if (total === 0) return { data: [], total };
   const shown = db
@@ -177,8 +172,8 @@ async function searchByWords(
 async function searchByTitle(
   db: Db,
   engine: Engine,
-  { query, page, pageSize }: SearchRequest,
-): Promise<{ data: News[]; total: number }> {
+  { query, page, pageSize }: TextQuery,
+): Promise<Paged<News>> {
   const text = foldText(query).trim().replace(/\s+/g, ' ');
   if (text === '') return { data: [], total: 0 };
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
@@ -195,8 +190,8 @@ async function searchByTitle(
 async function pageOf(
   engine: Engine,
   found: ReturnType<typeof newsRows>,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ data: News[]; total: number }> {
+  { page, pageSize }: PageQuery,
+): Promise<Paged<News>> {
   const [rows, { total }] = await Promise.all([
     found
       .orderBy(newestFirst(engine))

@@ -1,13 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely';
+import type { Paged, PageQuery } from '#contract/paging.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 
 /** Which page of what is known of a company; pages count from 1. */
-export interface CompanyPage {
+export interface CompanyPage extends PageQuery {
   symbol: string;
-  page: number;
-  pageSize: number;
 }
 
 const keptSymbol = keptQuery((db: Db, { symbol }: { symbol: string }) =>
@@ -27,7 +26,7 @@ type Choice = Readonly<Record<string, string | undefined>>;
  */
 export function pageOfCompany<Table extends keyof Database, Row, C extends Choice = { symbol?: string }>(
   rows: (db: Db, choice: C & { symbol: string }) => SelectQueryBuilder<Database, Table, Row>,
-): (db: Db, asked: CompanyPage & C) => Promise<{ data: Row[]; total: number } | undefined> {
+): (db: Db, asked: CompanyPage & C) => Promise<Paged<Row> | undefined> {
   type Bound = C & { symbol: string };
   const known = keptQuery((db: Db, choice: Bound) =>
     db

@@ -1,4 +1,6 @@
 import type { CompanyCard } from '#contract/company.ts';
+import type { Paged } from '#contract/paging.ts';
+import type { TextQuery } from '#contract/search.ts';
 import type { Suggestion } from '#contract/suggestion.ts';
 import type { Db } from '#server/db/open.ts';
 import { cardColumns, toCard } from './company-card.ts';
@@ -33,8 +35,8 @@ export async function suggestCompanies(db: Db, cached: VersionedCache, input: st
 export async function searchCompanies(
   db: Db,
   cached: VersionedCache,
-  { query, page, pageSize, forgives }: { query: string; page: number; pageSize: number; forgives?: boolean },
-): Promise<{ data: CompanyCard[]; total: number }> {
+  { query, page, pageSize, forgives }: TextQuery & { forgives?: boolean },
+): Promise<Paged<CompanyCard>> {
   const symbols = rankCompanies(await cached('search', () => readIndex(db), []), query, forgives);
   const start = (page - 1) * pageSize;
   return { data: await readCards(db, symbols.slice(start, start + pageSize)), total: symbols.length };

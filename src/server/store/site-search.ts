@@ -5,6 +5,7 @@ import {
   RESULTS_MAX,
   type SearchGroup,
   type SearchResult,
+  type SiteSearchQuery,
 } from '#contract/site-search.ts';
 import type { Video } from '#contract/video.ts';
 import { formerNameWords } from '#kit/company/former-name.ts';
@@ -32,15 +33,6 @@ export interface SearchPlace {
   now: Date;
 }
 
-export interface SiteQuestion {
-  query: string;
-  /** Every kind, when absent. */
-  kind?: ResultKind | undefined;
-  /** Page of each group, from 1. */
-  page: number;
-  limit: number;
-}
-
 /** The results of one kind: as many as there are, and the page of them that was asked for. */
 interface Found {
   total: number;
@@ -59,7 +51,7 @@ interface Wanted {
  * What a text may mean, kind by kind, in the order of `resultKinds`; kinds without any are left out. Never fails for
  * what was typed: signs that are no words find nothing.
  */
-export async function searchSite(place: SearchPlace, question: SiteQuestion): Promise<SearchGroup[]> {
+export async function searchSite(place: SearchPlace, question: SiteSearchQuery): Promise<SearchGroup[]> {
   const { kind, page, limit } = question;
   const query = withoutExchange(question.query);
   const words = queryWords(query);

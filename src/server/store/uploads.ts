@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Paged, PageQuery } from '#contract/paging.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UploadsTable } from '#server/db/upload-tables.ts';
 
@@ -26,10 +27,7 @@ export async function addUpload(
 }
 
 /** One page of the files, newest first. */
-export async function listUploads(
-  db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ data: UploadsTable[]; total: number }> {
+export async function listUploads(db: Db, { page, pageSize }: PageQuery): Promise<Paged<UploadsTable>> {
   const { total } = await db
     .selectFrom('uploads')
     .select((eb) => eb.fn.countAll<number>().as('total'))

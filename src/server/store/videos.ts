@@ -1,24 +1,13 @@
 import { sql } from 'kysely';
-import type { Video, VideoAccess, VideoSector } from '#contract/video.ts';
+import type { Paged } from '#contract/paging.ts';
+import type { TextQuery } from '#contract/search.ts';
+import type { Video, VideoAccess, VideoQuery } from '#contract/video.ts';
 import { uncategorized } from '#kit/company/sectors.ts';
 import type { Db } from '#server/db/open.ts';
 import type { VideosTable } from '#server/db/content-tables.ts';
 import type { VersionedCache } from './content-version.ts';
+import type { CompanyPage } from './page-of-company.ts';
 import { matchingIds, toTextEntry } from './text-entries.ts';
-
-export interface VideoQuestion {
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  sector?: VideoSector | undefined;
-  query?: string | undefined;
-  sort?: 'featured' | 'recent' | undefined;
-}
-
-interface Page {
-  data: Video[];
-  total: number;
-}
 
 /** What visitors may see: neither deleted nor disabled. */
 const shownVideos = (db: Db) =>
@@ -30,7 +19,12 @@ const shownVideos = (db: Db) =>
 
 type Shown = ReturnType<typeof shownVideos>;
 
-async function pageOf(videos: Shown, featuredFirst: boolean, offset: number, limit: number): Promise<Page> {
+async function pageOf(
+  videos: Shown,
+  featuredFirst: boolean,
+  offset: number,
+  limit: number,
+): Promise<Paged<Video>> {
   const [{ total }, rows] = await Promise.all([
     videos.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     videos
@@ -51,8 +45,8 @@ async function pageOf(videos: Shown, featuredFirst: boolean, offset: number, lim
 export async function listVideos(
   db: Db,
   cached: VersionedCache,
-  { page, pageSize, sector, query = '', sort }: VideoQuestion,
-): Promise<Page> {
+  { page, pageSize, sector, query = '', sort }: VideoQuery,
+): Promise<Paged<Video>> {
   const typed = query.trim();
   const ids = typed ? matchingIds(await cached('video-search', () => readEntries(db)), typed) : [];
   if (typed && ids.length === 0) return { data: [], total: 0 };
@@ -66,18 +60,11 @@ export async function listVideos(
 }
 
 /** One page of the videos that a text may mean; none for an empty text. */
-export const searchVideos = (
-  db: Db,
-  cached: VersionedCache,
-  question: Required<Pick<VideoQuestion, 'page' | 'pageSize'>> & { query: string },
-): Promise<Page> =>
+export const searchVideos = (db: Db, cached: VersionedCache, question: TextQuery): Promise<Paged<Video>> =>
   question.query.trim() ? listVideos(db, cached, question) : Promise.resolve({ data: [], total: 0 });
 
 /** One page of a company's videos, teasers among them, newest first. */
-export const listVideosOf = (
-  db: Db,
-  { symbol, page, pageSize }: { symbol: string; page: number; pageSize: number },
-): Promise<Page> =>
+export const listVideosOf = (db: Db, { symbol, page, pageSize }: CompanyPage): Promise<Paged<Video>> =>
   pageOf(shownVideos(db).where('company_symbol', '=', symbol), false, (page - 1) * pageSize, pageSize);
 
 /** The videos of these ids that visitors may see, in no order. */

@@ -1,3 +1,4 @@
+import type { PageQuery } from '#contract/paging.ts';
 import { findCatalystDate, findCatalystDates } from '#server/store/calendar/catalysts.ts';
 import { findEarningsDates } from '#server/store/calendar/earnings.ts';
 import type { DataContext, DataOn } from './context.ts';
@@ -5,10 +6,7 @@ import { present } from './present.ts';
 
 /** What is dated, by day: of all companies, and of those that whoever asks keeps. */
 export function answerCalendar(on: DataOn, { db, cached }: DataContext): void {
-  const paged = async <Found>(
-    found: Promise<Found>,
-    { page, pageSize }: { page: number; pageSize: number },
-  ) => ({
+  const paged = async <Found>(found: Promise<Found>, { page, pageSize }: PageQuery) => ({
     ...(await found),
     page,
     pageSize,

@@ -18,8 +18,8 @@ export function answerCompanyLists(on: DataOn, { db }: DataContext): void {
     ofCompany(await findHoldings(db, { ...params, ...query })),
   );
 
-  on('stock.insiders', async ({ params, query: { date_from: from, date_to: to, ...query } }) =>
-    ofCompany(await findInsiderTrades(db, { ...params, from, to, ...query })),
+  on('stock.insiders', async ({ params, query }) =>
+    ofCompany(await findInsiderTrades(db, { ...params, ...query })),
   );
 
   on('bio.bySymbol', async ({ params: { symbol }, query }) => {

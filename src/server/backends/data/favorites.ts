@@ -1,4 +1,5 @@
 import { messages } from '#contract/messages.ts';
+import type { PageQuery } from '#contract/paging.ts';
 import { findFavoriteCompanies } from '#server/store/favorite-companies.ts';
 import { findFavoriteEvents, findFavoriteNews, findFavoriteVideos } from '#server/store/favorite-lists.ts';
 import { type Favorite, readFavorites, setFavorite } from '#server/store/favorites.ts';
@@ -24,10 +25,7 @@ export function answerFavorites(on: DataOn, { db, engine, now }: DataContext): v
     set(userId, { kind: 'video', id: videoId }, favorite, 'Video not found'),
   );
 
-  const listed = async <Found>(
-    found: Promise<Found>,
-    { page, pageSize }: { page: number; pageSize: number },
-  ) => ({
+  const listed = async <Found>(found: Promise<Found>, { page, pageSize }: PageQuery) => ({
     ...(await found),
     page,
     pageSize,

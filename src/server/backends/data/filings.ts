@@ -6,16 +6,16 @@ import { ofCompany } from './present.ts';
 
 /** What a company has filed with the regulator, by the page and as a file. */
 export function answerFilings(on: DataOn, { db, log }: DataContext): void {
-  on('filings.bySymbol', async ({ params, query: { date_from: from, date_to: to, ...query } }) =>
-    ofCompany(await findFilings(db, { ...params, from, to, ...query })),
+  on('filings.bySymbol', async ({ params, query }) =>
+    ofCompany(await findFilings(db, { ...params, ...query })),
   );
 
-  on('filings.export', async ({ params: { symbol }, query: { date_from: from, date_to: to, type } }, c) => {
-    ofCompany(await findFilings(db, { symbol, from, to, type, page: 1, limit: 1 }));
+  on('filings.export', async ({ params, query }, c) => {
+    ofCompany(await findFilings(db, { ...params, ...query, page: 1, limit: 1 }));
     return answerCsv(c, log, {
-      name: `redstreet-filings-${symbol}`,
+      name: `redstreet-filings-${params.symbol}`,
       head: ['Filed', 'Form', 'What it is', 'Accession', 'Document'],
-      chunks: cellsOf(readFilings(db, { symbol, from, to, type })),
+      chunks: cellsOf(readFilings(db, { ...params, ...query })),
     });
   });
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { SearchAnswerSchema, SearchType } from '#contract/search.ts';
+import type { SearchAnswerSchema, SearchType, TextQuery } from '#contract/search.ts';
 import { searchEvents } from '#server/store/events.ts';
 import { searchNews } from '#server/store/news-more.ts';
 import { searchCompanies, suggestCompanies } from '#server/store/search.ts';
@@ -7,20 +7,13 @@ import { searchSite } from '#server/store/site-search.ts';
 import { searchVideos } from '#server/store/videos.ts';
 import type { DataContext, DataOn } from './context.ts';
 
-/** `page` counts from the first page of its type. */
-interface Question {
-  query: string;
-  page: number;
-  pageSize: number;
-}
-
 type Found = Pick<z.output<typeof SearchAnswerSchema>, 'data' | 'total'>;
 
 /** What the search box asks while a person types, and after. */
 export function answerSearches(on: DataOn, { db, engine, cached, counted, kept, now }: DataContext): void {
   on('stock.searchTop3', async ({ query }) => ({ data: await suggestCompanies(db, cached, query.input) }));
 
-  const searches: Record<SearchType, (question: Question) => Promise<Found>> = {
+  const searches: Record<SearchType, (question: TextQuery) => Promise<Found>> = {
     company: (question) => searchCompanies(db, cached, question),
     event: (question) => searchEvents(db, cached, question, now()),
     video: (question) => searchVideos(db, cached, question),

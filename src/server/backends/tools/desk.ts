@@ -1,4 +1,4 @@
-import type { Desk, DeskKind } from '#contract/desk.ts';
+import type { Desk, DeskKind, DeskListQuery } from '#contract/desk.ts';
 import { ApiError } from '#contract/errors.ts';
 import type { Session } from '#contract/session.ts';
 import type { Db } from '#server/db/open.ts';
@@ -12,7 +12,7 @@ import {
 } from '#server/store/desk/entries.ts';
 import { deskKindOf } from '#server/store/desk/kinds.ts';
 import { listDeeds } from '#server/store/desk/log.ts';
-import { type ListedKind, listEntries, type ListQuery, readEntry } from '#server/store/desk/lists.ts';
+import { type ListedKind, listEntries, readEntry } from '#server/store/desk/lists.ts';
 import type { DeskContext, ToolsOn } from './context.ts';
 import { type DeskBody, editorOf, finish, nounOf, readBody } from './saves.ts';
 
@@ -75,7 +75,7 @@ function deskOf({ db, engine, now }: DeskContext) {
   const done = finish({ db, engine, now });
   return {
     done,
-    async list(kind: ListedKind, query: ListQuery, only?: { onlyWebinars: boolean }) {
+    async list(kind: ListedKind, query: DeskListQuery, only?: { onlyWebinars: boolean }) {
       const { data, total } = await listEntries(db, kind, query, only);
       const { page, pageSize } = query;
       return { data: data.map((entry) => answerOf(kind, entry)), total, page, pageSize };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeskKind } from '#contract/desk.ts';
+import type { DeskKind, DeskListQuery } from '#contract/desk.ts';
+import type { Paged } from '#contract/paging.ts';
 import type { Db } from '#server/db/open.ts';
 import { type DeskEntry, toEntry } from './entry-rows.ts';
 import { hasWord, wordsOf } from '../has-words.ts';
@@ -33,13 +34,6 @@ const webinars = {
   untouched: sql<boolean>`kind = 'webinar'`,
 };
 
-/** A page of a list, or of what has these words. */
-export interface ListQuery {
-  page: number;
-  pageSize: number;
-  search?: string | undefined;
-}
-
 /** Every word stands in the title, or is the company's symbol. */
 const names = (title: string, search: string | undefined): RawBuilder<boolean> =>
   wordsOf(search).reduce(
@@ -56,9 +50,9 @@ const names = (title: string, search: string | undefined): RawBuilder<boolean> =
 export async function listEntries(
   db: Db,
   kind: ListedKind,
-  { page, pageSize, search }: ListQuery,
+  { page, pageSize, search }: DeskListQuery,
   { onlyWebinars = false } = {},
-): Promise<{ data: DeskEntry[]; total: number }> {
+): Promise<Paged<DeskEntry>> {
   const worked = db
     .selectFrom('desk_entries')
     .where('kind', '=', kind)

@@ -1,5 +1,6 @@
 import { DateTime } from 'luxon';
-import type { DeskLogEntry, DeskLogKind } from '#contract/desk-log.ts';
+import type { DeskLogEntry, DeskLogKind, DeskLogQuery } from '#contract/desk-log.ts';
+import type { Paged } from '#contract/paging.ts';
 import type { Db } from '#server/db/open.ts';
 import { newId } from '../tokens.ts';
 
@@ -38,21 +39,11 @@ export async function recordDeed(tx: Db, { by, objectId, title, detail, ...deed 
     .execute();
 }
 
-export interface LogQuestion {
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  person?: string | undefined;
-  kind?: DeskLogKind | undefined;
-  /** A day in New York. */
-  day?: string | undefined;
-}
-
 /** One page of what was done, newest first, and everybody who did something. */
 export async function listDeeds(
   db: Db,
-  { page, pageSize, person, kind, day }: LogQuestion,
-): Promise<{ data: DeskLogEntry[]; total: number; people: string[] }> {
+  { page, pageSize, person, kind, day }: DeskLogQuery,
+): Promise<Paged<DeskLogEntry> & { people: string[] }> {
   let deeds = db.selectFrom('desk_log');
   if (person !== undefined) deeds = deeds.where('by_name', '=', person);
   if (kind !== undefined) deeds = deeds.where('kind', '=', kind);

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Broadcast } from '#contract/notification.ts';
+import type { Paged, PageQuery } from '#contract/paging.ts';
 import type { NotificationsTable } from '#server/db/notification-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { type Deed, recordDeed } from '../desk/log.ts';
@@ -100,10 +101,7 @@ const deedOf = (
 });
 
 /** What was sent, newest first. */
-export async function listBroadcasts(
-  db: Db,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ data: Broadcast[]; total: number }> {
+export async function listBroadcasts(db: Db, { page, pageSize }: PageQuery): Promise<Paged<Broadcast>> {
   const { total } = await db
     .selectFrom('notifications')
     .select((eb) => eb.fn.countAll<number>().as('total'))

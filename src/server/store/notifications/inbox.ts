@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { Paged, PageQuery } from '#contract/paging.ts';
 import type { Db } from '#server/db/open.ts';
 import type { PersonalDataKeeper } from '../personal-data.ts';
 import { hashToken } from '../tokens.ts';
@@ -23,8 +24,8 @@ const ofPerson = (db: Db, userId: string) =>
 export async function listInbox(
   db: Db,
   userId: string,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ data: InboxRow[]; total: number; unread: number }> {
+  { page, pageSize }: PageQuery,
+): Promise<Paged<InboxRow> & { unread: number }> {
   const rows = await ofPerson(db, userId)
     .leftJoin('notification_reads as reading', (join) =>
       join.onRef('reading.notification_id', '=', 'notifications.id').on('reading.user_id', '=', userId),

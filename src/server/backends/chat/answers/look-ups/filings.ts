@@ -21,7 +21,7 @@ export const filings = defineLookUp({
     'Filings of a company, newest first, of a form or group and a span of days, each with its document.',
   input: z.extend(SpanInput, { type, limit: limitUpTo(20, 8) }),
   async find({ db }, { symbol, type: form, from, to, limit }) {
-    const found = await findFilings(db, { symbol, type: form, from, to, page: 1, limit });
+    const found = await findFilings(db, { symbol, type: form, date_from: from, date_to: to, page: 1, limit });
     if (!found) return unknownCompany(symbol);
     const facts = found.data.flatMap((filing) => {
       const name = formName(filing.filing_type);

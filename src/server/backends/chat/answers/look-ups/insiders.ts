@@ -27,7 +27,15 @@ export const insiderTrades = defineLookUp({
     limit: limitUpTo(100, 10),
   }),
   async find({ db }, { symbol, side, person, from, to, limit }) {
-    const found = await findInsiderTrades(db, { symbol, side, person, from, to, page: 1, pageSize: limit });
+    const found = await findInsiderTrades(db, {
+      symbol,
+      side,
+      person,
+      date_from: from,
+      date_to: to,
+      page: 1,
+      pageSize: limit,
+    });
     if (!found) return unknownCompany(symbol);
     const facts = found.data.flatMap((trade, i) => tradeFacts(symbol, trade, String(i)));
     const listed: FactSource = {
