@@ -32,6 +32,7 @@ import { sinceCourt } from './since-court.ts';
 import { sinceMerger } from './since-merger.ts';
 import { withoutShellsOperating } from './shells-operating.ts';
 import { sinceOffering } from './since-offering.ts';
+import { withoutSoldSince } from './sold-since.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
 import { withoutToDate } from './to-date-lines.ts';
 import { withoutOtherUnits } from './units.ts';
@@ -256,6 +257,11 @@ export const checks: readonly Check[] = [
     name: 'lone levels',
     order: 'The last that amounts are asked: a level is alone only beside neighbours that are sound.',
     run: withoutLoneLevels,
+  },
+  {
+    name: 'quarters without what was sold since',
+    order: 'Holds a last quarter against those beside it, of which no lone level is left.',
+    run: (rows, { hasMilestones }) => withoutSoldSince(rows, hasMilestones),
   },
   {
     name: 'operating income of a last quarter',

@@ -87,3 +87,16 @@ test('FUNC: nor is that of a year the whole which sold less than its quarters on
   expect(year(81e6, [6.9e6, 6e6, 5.8e6])).toBe(81e6);
   expect(year(10e6, [12e6])).toBe(10e6);
 });
+
+test('AHRT: nor are three quarters of a landlord that together are far under what was published, after whole ones', () => {
+  const days = ['2025-09-30', '2025-06-30', '2025-03-31', '2024-09-30', '2024-06-30'];
+  const left = (millions: readonly number[], isLandlord = true) =>
+    withoutSubRevenue(
+      days.map((end, i) => statementRow(end, { revenue: (millions[i] ?? 0) * 1e6 })),
+      { isFinancial: true, isLandlord, fundamentals: published(285e6) },
+    ).map(({ revenue }) => revenue && revenue / 1e6);
+  expect(left([23.2, 32, 46.6, 114.4, 116.8])).toEqual([null, null, null, 114.4, 116.8]);
+  expect(left([53.2, 52, 56.6, 114.4, 116.8])).toEqual([53.2, 52, 56.6, 114.4, 116.8]);
+  // SFBS: what was published of a bank is before the interest it pays.
+  expect(left([23.2, 32, 46.6, 114.4, 116.8], false)).toEqual([23.2, 32, 46.6, 114.4, 116.8]);
+});

@@ -47,6 +47,20 @@ function isPart(rows: readonly Row[], sales: number | null, holdsCrypto: boolean
   return over.length >= LEAST_OVER;
 }
 
+/** Quarters of a year so far say, all three together, whether one tag is left of its revenue. */
+const THREE = 3;
+
+/** The newest three quarters of a landlord, where all together are far under what was published: AHRT, $23M, $32M and $47M beside $285M, after $114M and $117M. */
+function newestParts(known: readonly Row[], sales: number | null): Row[] {
+  const [last, ...before] = known.filter(({ kind }) => kind === 'quarter').slice(0, THREE);
+  if (!last || before.length < THREE - 1 || sales === null || last.currency !== 'USD') return [];
+  const three = [last, ...before];
+  if (three.some(({ period_end: end }) => daysBetween(end, last.period_end) > THREE_QUARTERS_DAYS)) return [];
+  const mean = three.reduce((sum, { revenue }) => sum + (revenue ?? 0), 0) / THREE;
+  return mean * QUARTERS_A_YEAR < sales / APART ? three : [];
+}
+const THREE_QUARTERS_DAYS = 190;
+
 const YEAR_DAYS = 356;
 
 /** Whether a year sold less than its quarters on record earned, all of a profit: FUNC, $18.4M beside $18.7M of nine months. */
@@ -77,15 +91,16 @@ function isLonePart(row: Row, known: readonly Row[]): boolean {
 /**
  * Banks, insurers and landlords have no single tag for revenue, and an extract may take fees alone for it. The revenue of a
  * source that is far from what was published, or less than the income in several quarters, is withheld in every period, and so is a year’s of
- * less than its quarters earned.
+ * less than its quarters earned, and that of three quarters of a landlord which together are far under it.
  */
 export function withoutSubRevenue(
   rows: Row[],
   {
     isFinancial,
+    isLandlord = false,
     holdsCrypto = false,
     fundamentals,
-  }: Pick<CompanyContext, 'isFinancial' | 'holdsCrypto' | 'fundamentals'>,
+  }: Pick<CompanyContext, 'isFinancial' | 'isLandlord' | 'holdsCrypto' | 'fundamentals'>,
 ): Row[] {
   if (!isFinancial) return rows;
   const known = rows
@@ -94,7 +109,9 @@ export function withoutSubRevenue(
   const parts = new Set<string>();
   for (const [key, ofSource] of Map.groupBy(known, (row) => `${row.kind}/${sourceOfRevenue(row)}`))
     if (isPart(ofSource, fundamentals?.sales ?? null, holdsCrypto)) parts.add(key);
+  const newest = isLandlord ? newestParts(known, fundamentals?.sales ?? null) : [];
   return rows.map((row) =>
+    newest.includes(row) ||
     (row.revenue !== null && parts.has(`${row.kind}/${sourceOfRevenue(row)}`)) ||
     isLonePart(row, known) ||
     isUnderIncome(row, rows)
