@@ -37,7 +37,7 @@ describe('what a question wants beside its matter is covered, or said not to be'
 
   it('lists trials of the state that is asked for alone, once', async () => {
     const { text } = await answerTo('AUPH', 'Which of their trials are completed, and when?');
-    expect(text).toContain('11 trials of Aurinia Pharmaceuticals with that status are on record');
+    expect(text).toContain('11 trials of Aurinia Pharmaceuticals are on record as');
     expect(text).not.toContain('Terminated');
   });
 

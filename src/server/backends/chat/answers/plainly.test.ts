@@ -26,7 +26,7 @@ it.each([
   ['IPW', ['what was the price 3 years ago'], 'price-on-day', 'Its closes begin on'],
   ['DSC', ['what is DSC Holdings?? cant find anything'], 'overview', 'listed on NASDAQ'],
   ['VNDA', ['Next PDUFA date and for which asset?'], 'catalysts', 'FDA decision date'],
-  ['FDMT', ['When is the next readout for 4D-150?'], 'catalysts', 'Four trials of 4D Molecular Therapeutics of that drug'],
+  ['FDMT', ['When is the next readout for 4D-150?'], 'catalysts', 'Four trials of 4D Molecular Therapeutics of 4D-150'],
   ['LKFN', ['P/B relative to SMBK and FMNB.'], 'compare', 'Lakeland Financial'],
   ['BCYC', ['Cash against quarterly opex: how many quarters does Bicycle have?'], 'runway', 'quarters'],
   ['SST', ['Where does Cannae\u2019s percentage stand on the latest filing?'], 'stakes', 'of Cannae Holdings in System1'],

@@ -41,7 +41,7 @@ it.each([
 
 it.each([
   ['RICK', 'what is the price of RCI', 'RCI Hospitality Holdings closed at'],
-  ['ASMB', 'what trials of ABI-5366', 'One trial of Assembly Biosciences of that drug is on record: ABI-5366, Phase 1'],
+  ['ASMB', 'what trials of ABI-5366', 'One trial of Assembly Biosciences of ABI-5366 is on record: ABI-5366, Phase 1'],
   ['NTB', 'insider + institutional ownership pct', 'Not on record: held by insiders'],
   ['ZEPP', 'did they ever turn a profit', 'had net income of −$66.0M in the twelve months to Sep 30, 2025'],
   ['HNST', 'Honest co gross margin trend since ipo', 'Gross margin of The Honest Company was'],

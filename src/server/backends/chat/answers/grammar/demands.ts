@@ -70,9 +70,10 @@ const demands: readonly Demand[] = [
     unless: (reading) => has(reading, 'x:gross_margin', 'x:operating_margin', 'x:net_margin'),
   },
   {
-    said: /\bper (?!share\b|their\b|its\b|his\b|her\b|this\b|that\b|last\b|latest\b|cent\b|quarter|qtr|q\b|year|yr|annum|month|week|day|session|se\b|the\b|your\b|sec\b)\w+/i,
+    said: /\bper (?!share\b|their\b|its\b|his\b|her\b|this\b|that\b|last\b|latest\b|cent\b|quarter|qtr|q\b|year|yr|annum|month|week|day|session|se\b|the\b|your\b|sec\b|phase\b|stage\b|status\b|indication\b)\w+/i,
     honoured: honouredBy('price-(?!target|on)|ratio-of'),
   },
+  { said: /\bper (?:phase|stage|status|indication)\b/i, honoured: honouredBy('trials') },
   {
     said: /\b(?:per|a|each|one) share\b/i,
     honoured: honouredBy('dividend|ex-date|price|earnings|estimate|range|session|insider|splits|screen|compare|filings|for-and-against|valuation|ratio-of'),

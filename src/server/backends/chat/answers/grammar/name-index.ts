@@ -97,6 +97,22 @@ const wordingsOfDrug = (name: string): string[] =>
 /** "4d 150" of 4D-150. */
 const CODE = /^\d[a-z]+ \d{2,}$/;
 
+/** A name with others of the same drug behind it: "DURAVYU (vorolanib, EYP-1901)"; no combination of several. */
+const OF_SEVERAL_NAMES = /^[^()+]*\([^()+]+\)[^()+]*$/;
+const COMBINES = /\s(?:and|with|plus)\s|\//i;
+
+/** A drug is found by each of its names wherever one of them stands: a brand among the trials of its code. */
+function withOtherNames(keys: Keys, drugs: readonly string[]): Keys {
+  const all = new Map(keys);
+  for (const name of drugs) {
+    if (!OF_SEVERAL_NAMES.test(name) || COMBINES.test(name)) continue;
+    const wordings = wordingsOfDrug(name);
+    const meant = [...new Set(wordings.flatMap((key) => all.get(key) ?? []))];
+    for (const key of wordings) all.set(key, meant);
+  }
+  return all;
+}
+
 /** What is written short in questions, and out in registries. */
 const shortFor: Readonly<Record<string, string>> = {
   nsclc: 'non small cell lung', sclc: 'small cell lung', aml: 'acute myeloid leukemia', all: 'acute lymphoblastic leukemia', cll: 'chronic lymphocytic leukemia',
@@ -131,7 +147,7 @@ const wordingsOfCondition = (name: string): string[] => {
 /** Makes the index of a company's names. */
 export const nameIndexOf = ({ people, drugs, conditions }: NamesOnRecord): NameIndex => ({
   people: keysOf(people, wordingsOfPerson),
-  drugs: keysOf(drugs, wordingsOfDrug),
+  drugs: withOtherNames(keysOf(drugs, wordingsOfDrug), drugs),
   conditions: keysOf(conditions, wordingsOfCondition),
   initials: keysOf(conditions, (name) => {
     const words = wordsOfName(name.replaceAll('&#39;', "'"));

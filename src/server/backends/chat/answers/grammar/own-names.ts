@@ -56,3 +56,9 @@ export const isCodeBegun = (words: readonly Word[], at: number): boolean =>
   /\p{Lu}/u.test(words[at]?.written ?? '') &&
   words[at + 1]?.before === '-' &&
   /^\d{2,}$/.test(words[at + 1]?.text ?? '');
+
+/** Capitals that stand for no time before a number: EYP of "EYP-1901", and not FY of "FY-2025". */
+export const isCode = (word: Word | undefined): boolean =>
+  word !== undefined &&
+  /^[A-Z]{2,5}$/.test(word.written) &&
+  !/^(?:FY|CY|H|Q|YE|JAN|FEB|MAR|APR|MAY|JUNE?|JULY?|AUG|SEPT?|OCT|NOV|DEC|MID|PRE|POST)$/.test(word.written);

@@ -5,7 +5,7 @@ import type { Mentions } from './mentions.ts';
 import { takeFormerName, takeFormerPair } from './former-name.ts';
 import { isShortOf, wordsOfName } from './words-of-name.ts';
 import { type Named, takeNames } from './names.ts';
-import { isCodeBegun, withoutPossessive } from './own-names.ts';
+import { isCode, isCodeBegun, withoutPossessive } from './own-names.ts';
 import { isOfSort, mayBeName } from './place-of-name.ts';
 import { ownerAmong } from './owner.ts';
 import { isOfAnother, isTrial } from './of-another.ts';
@@ -86,8 +86,10 @@ function timesOf(words: readonly Word[], { index, thread }: Place, text: string)
     return last !== undefined && /^\.(?:com|io|ai|net)\b/i.test(text.slice(last.start + last.written.length));
   };
   // Nor the beginning of a drug's code: "4D-150" is no four days.
+  // Nor its end: "EYP-1901" is no year.
   const isOfDrug = ({ start, length }: { start: number; length: number }): boolean =>
-    length === 1 && isCodeBegun(words, start);
+    length === 1 &&
+    (isCodeBegun(words, start) || (start > 0 && isCode(words[start - 1]) && isCodeBegun(words, start - 1)));
   return findPeriods(words, record).filter(
     (period) => !isTicker(period) && !isOfAddress(period) && !isOfDrug(period),
   );

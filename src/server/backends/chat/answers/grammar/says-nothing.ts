@@ -17,7 +17,7 @@ const table: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('virtual live upcoming planned public panel stage audience webinar online attending appearances appearance speaking talk talks chat'), ofKinds('events')],
   [oneOf('camera audio material technology recorded filmed tape movie screen explaining embedded link links'), ofKinds('videos')],
   [oneOf('pill pills tablet tablets capsule shot med meds generic emergency use orange book regulator regulators authority authorities agency product products licensed licence license permitted permission marketing clearances health'), ofKinds('approvals')],
-  [oneOf('pill pills tablet tablets capsule shot humans human people person subjects join enrolling recruiting enrolled entries state combination preclinical clinical program programs programme registry gov patients dosed oncology'), ofKinds('trials')],
+  [oneOf('pill pills tablet tablets capsule shot humans human people person subjects join enrolling recruiting enrolled entries state combination preclinical clinical program programs programme registry gov patients dosed oncology advanced furthest cancelled canceled cancel paused breakdown count counts clinicaltrials'), ofKinds('trials')],
   [oneOf('binary imminent key big next decision happening near term triggers trigger important'), ofKinds('catalysts')],
   [oneOf('brokers broker houses house covering coverage moderate lean score breakdown split neutral sentiment street professionals experts mean average grade initiations moderate views view opinion opinions'), ofKinds('rating price-target')],
   [oneOf('contribute contributes contributing contributors models bar street broker brokers experts coming penciled pencilled await models whisper'), ofKinds('estimates estimate-revisions')],

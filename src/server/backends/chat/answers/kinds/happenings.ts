@@ -1,17 +1,13 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { countOf, upperFirst } from '#kit/text/sentence.ts';
 import type { Concept } from '../grammar/lexicon.ts';
-import type { Fact } from '../look-ups/look-up.ts';
 import { events, news, videos } from '../look-ups/media.ts';
-import { catalysts, trials } from '../look-ups/pipeline.ts';
-import { type Asked, type Composing, type Kind, namesOf, rowsOf } from './kind.ts';
+import { catalysts } from '../look-ups/pipeline.ts';
+import { type Composing, type Kind, namesOf, rowsOf } from './kind.ts';
 import { onDay, said } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';
+import { trialKinds } from './trials.ts';
 import { answerWhy } from './why.ts';
-
-const phases = { phase1: 'Phase 1', phase2: 'Phase 2', phase3: 'Phase 3', trialfailed: 'Failed' } as const;
-type PhaseConcept = keyof typeof phases;
-const phaseConcepts = Object.keys(phases) as PhaseConcept[];
 
 const table = (
   draft: Composing['draft'],
@@ -25,76 +21,6 @@ const table = (
     columns,
     rows.map((row) => names.map((name) => row.get(name))),
   );
-
-/** States of trials that a question may ask for, as the registry words them. */
-const statuses: readonly (readonly [asked: RegExp, stated: RegExp])[] = [
-  [/\bnot yet recruiting\b/i, /^not yet/i],
-  [/\b(?:recruit\w*|enrol\w*)\b/i, /^recruiting|^enrolling/i],
-  [
-    /\b(?:terminated|stopped|halted|discontinued|suspended|withdrawn)\b/i,
-    /^(?:terminated|suspended|withdrawn)/i,
-  ],
-  [/\b(?:completed|finished)\b/i, /^completed/i],
-  [/\b(?:active|running|ongoing|under way|underway)\b/i, /^(?:active|recruiting|enrolling)/i],
-];
-const COUNTS =
-  /\bhow many\b|\bwhich (?:\w+ )?(?:of (?:the|its|their|those) )?(?:\w+ )?(?:trials?|stud(?:y|ies)|ones)\b|\bare (?:any|there)\b|\bany (?:\w+ )?(?:trials?|stud(?:y|ies))\b|\blist\b|\b(?:recruiting|enrolling|terminated|withdrawn|suspended|completed|finished|active|ongoing) (?:\w+ )?(?:trials|studies)\b/i;
-
-/** The state of trials that is asked for, where some of them are. */
-const statusOf = ({ reading }: Asked): RegExp | undefined =>
-  COUNTS.test(reading.text) ? statuses.find(([said]) => said.test(reading.text))?.[1] : undefined;
-
-const trialTable = (draft: Composing['draft'], rows: ReturnType<typeof rowsOf>): void =>
-  table(
-    draft,
-    'Trials, running ones first',
-    ['Drug', 'Phase', 'Condition', 'Status', 'Primary completion'],
-    ['drug', 'phase', 'condition', 'status', 'primary_completion'],
-    rows.slice(0, 8),
-  );
-
-async function answerTrials({ asked, ask, draft }: Composing): Promise<boolean> {
-  const concept = phaseConcepts.find((each) => asked.has(each));
-  const phase = concept && phases[concept];
-  const drugs = namesOf(asked, 'drug') ?? namesOf(asked, 'condition');
-  const subjects = drugs
-    ? { subjects: [...drugs].slice(0, 20), limit: 20 }
-    : statusOf(asked) && { limit: 20 };
-  const found = await ask(trials, { symbol: asked.company.symbol, ...(phase && { phase }), ...subjects });
-  const conditions = namesOf(asked, 'condition');
-  const status = statusOf(asked);
-  const all = rowsOf(found).filter(
-    (row) => !conditions || conditions.has(String(row.get('condition')?.value)),
-  );
-  const rows = all.filter((row) => !status || status.test(String(row.get('status')?.value)));
-  if (status && rows.length === 0 && all.length > 0) {
-    draft.text(
-      `No trial of ${asked.company.short} with that status is on record; ${countOf(all.length, 'trial')} with another ${all.length === 1 ? 'is' : 'are'}:`,
-    );
-    trialTable(draft, all);
-    return true;
-  }
-  const total = conditions || status ? rows.length : (found.total ?? 0);
-  if (total === 0) {
-    const any = phase ? await ask(trials, { symbol: asked.company.symbol, limit: 1 }) : found;
-    if ((any.total ?? 0) === 0) return false;
-    const [others, what] = conditions
-      ? ['for other conditions', 'for that condition']
-      : ['of other phases', `of ${phase ?? 'that phase'}`];
-    draft.text(
-      `No trial ${what} of ${asked.company.short} is on record; ${countOf(any.total ?? 0, 'trial')} ${others} ${any.total === 1 ? 'is' : 'are'}${draft.cite((any.facts[0] as Fact).source)}.`,
-    );
-    return true;
-  }
-  const named = `${namesOf(asked, 'drug') ? ' of that drug' : ''}${conditions ? ' for that condition' : ''}`;
-  const [first] = rows;
-  const [drug, stage, state] = [first?.get('drug'), first?.get('phase'), first?.get('status')];
-  draft.text(
-    `${upperFirst(countOf(total, 'trial'))} of ${asked.company.short}${named}${phase ? ` in ${phase}` : ''}${status ? ' with that status' : ''} ${total === 1 ? 'is' : 'are'} on record${drug && stage ? `${total === 1 ? ':' : '; first'} ${draft.strong(drug)}, ${draft.plain(stage)}${state ? `, ${said(state).toLowerCase()}` : ''}` : ''}. The registry gives no results here.`,
-  );
-  trialTable(draft, rows);
-  return true;
-}
 
 /** Events of one kind that a question may ask for by name, and how the record and an answer call them. */
 const eventKinds: readonly (readonly [said: RegExp, kind: RegExp, title: string])[] = [
@@ -212,12 +138,9 @@ const listed = (
   },
 });
 
-const trialWords: readonly Concept[] = ['trials', 'now', 'upcoming', 'history', 'peak'];
-
 /** Kinds about trials, news and what happened. */
 export const happeningKinds: readonly Kind[] = [
-  { id: 'trials', about: 'company', needs: [['trials', ...phaseConcepts]], allows: trialWords, fits: ({ text }) => !/\b(?:courts?|oil|natural gas|barrels?|crude)\b/i.test(text), slots: ['subject'], title: ({ has }) => { const phase = phaseConcepts.find((each) => has(each)); return phase ? `trials, ${phases[phase]}` : 'trials'; }, next: ['catalysts', 'runway', 'news'], answer: answerTrials },
-  { id: 'trials', about: 'company', needs: [], needsSlots: ['subject'], allows: [...trialWords, 'tellme', 'overview'], title: () => 'trials', next: ['catalysts', 'runway', 'news'], answer: answerTrials },
+  ...trialKinds,
   { id: 'catalysts', about: 'company', needs: [['catalysts']], allows: ['upcoming', 'approval', 'events', 'trials', 'history'], slots: [...daySlots, 'future', 'subject'], title: ({ has, reading }) => eventOf(reading.text)?.[2] ?? (has('upcoming') ? 'events to come' : 'dated events'), next: ['trials', 'runway', 'news'], answer: (composing) => answerCatalysts(composing, false) },
   { id: 'approvals', about: 'company', needs: [['approval']], allows: ['trials', 'history', 'upcoming'], slots: [...daySlots, 'subject'], title: () => 'approvals', next: ['trials', 'catalysts', 'revenue'], answer: (composing) => answerCatalysts(composing, true) },
   { id: 'news', about: 'company', needs: [['news']], allows: ['history', 'previous'], slots: daySlots, title: () => 'news', next: ['filings', 'why', 'insiders'], answer: answerNews },

@@ -17,7 +17,7 @@ export const trials = defineLookUp({
   name: 'trials',
   description:
     'Registered clinical trials of a company: drug, phase, condition, status and completion, running ones first.',
-  input: z.extend(CompanyInput, { phase, subjects, limit: limitUpTo(20, 8) }),
+  input: z.extend(CompanyInput, { phase, subjects, limit: limitUpTo(50, 8) }),
   async find({ db }, { symbol, phase: group, subjects: wanted, limit }) {
     const found = await findTrials(db, symbol);
     if (!found) return unknownCompany(symbol);
