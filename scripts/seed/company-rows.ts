@@ -1,5 +1,5 @@
 import { foldText } from '#kit/text/fold.ts';
-import { moneyTradeOf } from '#kit/company/money-trade.ts';
+import { moneyTradeOf } from '#kit/financials/money-trade.ts';
 import type { CompanyType } from '#contract/company-type-names.ts';
 import { type SectorLabel, uncategorized } from '#kit/company/sectors.ts';
 import type { AnalystConsensusTable, OwnershipSnapshotsTable } from '#server/db/ownership-tables.ts';

@@ -53,7 +53,6 @@ export const VideoListSchema = listOf(VideoSchema);
 
 /** What the library can be narrowed to: a sector, or the videos of companies whose industry code names none. */
 export const videoSectors = [...sectorNames, 'Uncategorized'] as const;
-export type VideoSector = (typeof videoSectors)[number];
 
 export const videoSorts = ['featured', 'recent'] as const;
 

@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company.ts';
-import { moneyTradeOf } from '#kit/company/money-trade.ts';
+import { moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { latestPrice, shortIndustry } from '#kit/company/quote.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { directionOf, formatAmount, formatMoney, formatPercent, formatQuote } from '#kit/format.ts';

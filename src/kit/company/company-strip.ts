@@ -10,7 +10,7 @@ import {
 import { formatDate, formatDay, formatMonth } from '../time/dates.ts';
 import { areDollarsAShare } from '../financials/earnings.ts';
 import { ownMost } from '../financials/other-owners.ts';
-import { moneyTradeOf } from './money-trade.ts';
+import { moneyTradeOf } from '../financials/money-trade.ts';
 import { latestPrice, PUBLISHED_ROUNDED } from './quote.ts';
 import { formatAmount, formatCompact, formatMoney, formatPrice, formatRatio, MISSING } from '../format.ts';
 import { asPublished, atHand, balanceFigure, flowFigure, yearEps } from './strip-at-hand.ts';

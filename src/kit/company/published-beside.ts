@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import type { LabelledFigure } from './company-figures.ts';
 import { formatAmount, formatPrice } from '../format.ts';
-import { isLender } from './money-trade.ts';
+import { isLender } from '../financials/money-trade.ts';
 import { PUBLISHED_ROUNDED } from './quote.ts';
 
 /** What the screener, multiples and returns take from what was published with the quotes, where no statement has it. */

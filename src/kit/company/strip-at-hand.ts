@@ -2,7 +2,7 @@ import type { Company } from '#contract/company.ts';
 import type { DatedAmount } from '#contract/company-figures.ts';
 import type { LabelledFigure } from './company-figures.ts';
 import { formatDate, formatDay } from '../time/dates.ts';
-import { moneyTradeOf } from './money-trade.ts';
+import { moneyTradeOf } from '../financials/money-trade.ts';
 import { PUBLISHED_ROUNDED } from './quote.ts';
 import { formatAmount, formatCompact, formatPercent, formatPrice } from '../format.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import { figuresOf } from '#tests/fixtures/company.ts';
-import type { MoneyTrade } from './money-trade.ts';
+import type { MoneyTrade } from '../financials/money-trade.ts';
 import { moreSharesInWords, withoutRunway } from './without-runway.ts';
 
 test('why there is no runway is said of the kind of company and of what is on record', () => {

@@ -1,6 +1,6 @@
 import type { CompanyFigures, Runway } from '#contract/company-figures.ts';
 import { formatDate } from '../time/dates.ts';
-import type { MoneyTrade } from './money-trade.ts';
+import type { MoneyTrade } from '../financials/money-trade.ts';
 
 const ofTrade: Readonly<Record<MoneyTrade, string>> = {
   'blank check': 'A blank check keeps its money in trust',

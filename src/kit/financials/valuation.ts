@@ -11,7 +11,7 @@ import { enterpriseOf } from './figures/enterprise.ts';
 import { priceEarnings } from './figures/eps.ts';
 import { twelveMonthsTo } from './figures/twelve-months.ts';
 import { type ShareCount, shareCounts, sharesOn } from './shares.ts';
-import { moneyTradeOf } from '../company/money-trade.ts';
+import { moneyTradeOf } from './money-trade.ts';
 import { daysBetween } from '../time/days.ts';
 
 /** Market value and what it is a multiple of, at the end of one quarter; null is unknown, or of a loss or a debt. */

@@ -1,6 +1,6 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { Peer, Peers } from '#contract/company-facts.ts';
-import { moneyTradeOf } from '#kit/company/money-trade.ts';
+import { moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,7 +1,7 @@
 import { daysBefore } from '#kit/time/days.ts';
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import { type CountedRow, type DatedShares, isEarnedOverAll, sharesAt } from '#kit/financials/earning-shares.ts'; // prettier-ignore
-import { moneyTradeOf } from '#kit/company/money-trade.ts';
+import { moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { SAME_DAY } from '#kit/financials/money-since.ts';
 import {
   holdsPreferred,

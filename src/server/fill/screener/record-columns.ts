@@ -2,7 +2,7 @@ import { daysBetween } from '#kit/time/days.ts';
 import { dividendYield } from '#kit/financials/dividends.ts';
 import { multiplesOf } from '#kit/financials/figures/multiples.ts';
 import { yearRange } from '#kit/company/company-figures.ts';
-import { isLender, moneyTradeOf } from '#kit/company/money-trade.ts';
+import { isLender, moneyTradeOf } from '#kit/financials/money-trade.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { RecordColumns } from '#server/db/screener-tables.ts';
 import type { DatedShares } from '#kit/financials/earning-shares.ts';

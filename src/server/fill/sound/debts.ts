@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { near } from '#kit/financials/agreement.ts';
-import { moneyTradeOf } from '#kit/company/money-trade.ts';
+import { moneyTradeOf } from '#kit/financials/money-trade.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './doubt.ts';

@@ -3,7 +3,7 @@ import { publishedFigures } from '#server/store/company-tabs.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { daysBetween } from '#kit/time/days.ts';
-import { hasNoGross, moneyTradeOf } from '#kit/company/money-trade.ts';
+import { hasNoGross, moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { readNewShares } from '../listings.ts';
 import { quoteDoubt } from './doubt.ts';
 import { withholdColumns } from './withhold-rows.ts';

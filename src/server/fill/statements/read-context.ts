@@ -5,7 +5,7 @@ import type { FigureParts } from '#kit/financials/figures/company.ts';
 import { daysBetween } from '#kit/time/days.ts';
 import type { KnownSplit } from '#kit/financials/split-restated.ts';
 import { CRYPTO } from '#kit/financials/merged.ts';
-import { hasNoGross, isLender, moneyTradeOf } from '#kit/company/money-trade.ts';
+import { hasNoGross, isLender, moneyTradeOf } from '#kit/financials/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
 import { readListings, readNewShares, readShellDays } from '../listings.ts';

@@ -5,7 +5,7 @@ import { companyTabPath } from '#kit/href/addresses.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { isInterestPaid, isPaidInShares, SAME_END_DAYS } from '#kit/financials/figures/beside.ts';
 import { daysBetween } from '#kit/time/days.ts';
-import { moneyTradeOf } from '#kit/company/money-trade.ts';
+import { moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { type FactsBeside, findFactsBeside } from '#server/store/facts-beside.ts';
 import { findFinancials } from '#server/store/financials.ts';

@@ -4,7 +4,7 @@ import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { inflowInWords } from '#kit/company/company-figures.ts';
 import { formatDate } from '#kit/time/dates.ts';
-import { type MoneyTrade, moneyTradeOf } from '#kit/company/money-trade.ts';
+import { type MoneyTrade, moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { moreSharesInWords, withoutRunway } from '#kit/company/without-runway.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { readCompanyColumns } from '#server/store/company-columns.ts';

@@ -4,7 +4,7 @@ import { sourceName } from '#contract/source.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { WHOLE } from '#kit/financials/margins.ts';
-import { hasNoGross, moneyTradeOf } from '#kit/company/money-trade.ts';
+import { hasNoGross, moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { PUBLISHED_ROUNDED } from '#kit/company/quote.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findFactsOf } from '#server/store/facts-beside.ts';

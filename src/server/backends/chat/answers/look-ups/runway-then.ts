@@ -4,7 +4,7 @@ import { cashByDay } from '#kit/financials/figures/cash.ts';
 import { amountOf, newestFirst } from '#kit/financials/figures/dated.ts';
 import { hasNoPace, isOfPayments, runwayOf } from '#kit/financials/figures/runway.ts';
 import { twelveMonthsTo } from '#kit/financials/figures/twelve-months.ts';
-import { moneyTradeOf } from '#kit/company/money-trade.ts';
+import { moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { daysBetween } from '#kit/time/days.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findFinancials } from '#server/store/financials.ts';

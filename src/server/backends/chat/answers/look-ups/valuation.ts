@@ -3,7 +3,7 @@ import type { DatedAmount } from '#contract/company-figures.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { oneQuarterInWords } from '#kit/financials/figures/eps.ts';
 import { formatPrice } from '#kit/format.ts';
-import { moneyTradeOf } from '#kit/company/money-trade.ts';
+import { moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { isSoldBeforeInterest } from '#kit/company/published-beside.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { epsFacts } from './cash.ts';
