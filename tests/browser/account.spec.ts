@@ -152,7 +152,7 @@ for (const javaScriptEnabled of [true, false]) {
       const response = await page.goto('/Profile/Sessions');
       await expect(page).toHaveURL('/?next=%2FProfile%2FSessions');
       expect(response?.headers()['cache-control']).toBe('private, no-store');
-      const prompt = page.getByRole('dialog', { name: 'Log in' });
+      const prompt = page.getByRole('dialog', { name: 'Sign in' });
       await prompt.getByLabel('Email').fill(person.email);
       await prompt.getByRole('textbox', PASSWORD).fill(person.password);
       await prompt.getByRole('button', { name: 'Log in' }).click();
@@ -213,7 +213,7 @@ test.describe('without JavaScript', () => {
 
   test('sign-in and its prompt lead to no other site', async ({ page, site }) => {
     await page.goto('/?next=//evil.example');
-    await expect(page.getByRole('dialog', { name: 'Log in' })).toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Sign in' })).toHaveCount(0);
     await signIn(page, await known(site), '/login?next=//evil.example/');
     await expect(page).toHaveURL('/');
   });
@@ -322,7 +322,7 @@ test('the sign-in prompt is accessible and fits a phone, and a closed one stays 
   page,
 }) => {
   await page.goto('/?next=/Profile');
-  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
   await inspect(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(dialog.getByText('Please submit to access this video.')).toBeVisible();
       await expect(page.locator('video')).toHaveCount(0);
       await dialog.getByRole('button', { name: 'Submit' }).click();
-      await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
       await fillLogin(page, person);
       await expect(page).toHaveURL(`${EXCLUSIVE}?play=1`);
       await page

@@ -105,6 +105,44 @@ test('a sign-up is sent as the auth server knows it: the email as username, digi
   });
 });
 
+test('each form sends what the auth server knows, by the specified names', async () => {
+  const received: Record<string, unknown> = {};
+  const person = { userId: 'u1', email: 'a@mail.example', name: 'A', role: 'user', googleUser: false };
+  fault = (req, res) => {
+    let text = '';
+    req.on('data', (part: Buffer) => (text += part.toString()));
+    req.on('end', () => {
+      if (text !== '') received[`${req.method} ${req.url}`] = JSON.parse(text);
+      const verified = req.headers.authorization === `Bearer ${'d'.repeat(43)}`;
+      const answer = req.url?.endsWith('/auth/session')
+        ? { ...person, verified }
+        : { success: true, profile: person, message_preference: 'phone' };
+      res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+    });
+  };
+  const asMember = (path: string, fields: Record<string, string>) =>
+    fetch(`${site.url}/Profile/${path}`, {
+      method: 'POST',
+      headers: { origin: site.url, cookie: `Authorization=${'d'.repeat(43)}; isVerified=true` },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+  await send('/forgot-password', { contact: '(555) 010-4477' });
+  await send('/reset-password', { ...contact, code: '123456', newPassword: 'Another2?' });
+  await send('/verify', { code: '123456' }, true);
+  await send('/verify', { intent: 'resend' }, true);
+  await asMember('Profile_Info?edit', { name: 'Ann', phone_number: '(555) 010-4477' });
+  await asMember('Notifications', { message_preference: 'phone' });
+  expect(received).toMatchObject({
+    'POST /auth/forgot-password': { phone_number: '5550104477' },
+    'POST /auth/reset-password': { email: 'a@mail.example', code: '123456', newPassword: 'Another2?' },
+    'POST /auth/verify': { email: 'a@mail.example', code: '123456' },
+    'POST /auth/resend-verification': { email: 'a@mail.example' },
+    'PUT /profile/profile/update': { name: 'Ann', phone_number: '5550104477' },
+    'PUT /profile/profile/message-preference': { message_preference: 'phone' },
+  });
+});
+
 test('what the auth server cannot do is said in the words of each form', async () => {
   fault = knowsWhoAsks(500, { error: { code: 'internal', message: 'boom' } });
   expect([
