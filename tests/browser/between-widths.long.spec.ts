@@ -320,10 +320,11 @@ test('without a chart what is known of a company in words stands beside its figu
   await page.setViewportSize(desk);
   await page.goto('/stocks/AACB/marketdata');
   const facts = await page.locator('#facts').boundingBox();
+  const overview = await page.locator('#overview').boundingBox();
   const open = await page.getByRole('rowheader', { name: 'Open', exact: true }).boundingBox();
   const country = await page.getByRole('rowheader', { name: 'Country', exact: true }).boundingBox();
   expect((facts?.x ?? 0) + (facts?.width ?? 0)).toBeLessThan(open?.x ?? 0);
-  expect(facts?.y).toBeLessThan(country?.y ?? 0);
+  expect(overview?.y).toBeLessThan(country?.y ?? 0);
 });
 
 test('without a script RedChat says whom it is about on a phone, and its fields have room for their words', async ({

@@ -29,7 +29,7 @@ test('shows leaders and laggards with the liquidity floor, and without it by a s
 test('pages each grid by itself', async ({ page }) => {
   await page.goto('/stocks/leaders-and-laggards');
   const laggards = page.getByRole('table', { name: 'Top Laggards' }).getByRole('rowheader');
-  const before = await laggards.allInnerTexts();
+  const before = await laggards.allTextContents();
   await page
     .getByRole('navigation', { name: 'Pages of Top Leaders' })
     .getByRole('link', { name: 'Next page' })

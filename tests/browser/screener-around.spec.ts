@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     expect(inside.filter((name) => names.includes(name))).toEqual([]);
     await expect(outside.getByRole('row').nth(1)).toContainText(/not (under|from)? ?/);
     const pill = page.getByRole('navigation', { name: 'Loosen one' }).getByRole('link').first();
-    const promised = toNumber(/(\d+) companies/.exec(await pill.innerText())?.[1] ?? '');
+    const promised = toNumber(/(\d+) companies/.exec((await pill.textContent()) ?? '')?.[1] ?? '');
     await pill.click();
     await expect(page.getByRole('region', { name: 'Results' })).toContainText(
       new RegExp(`${promised} of [\\d,]+ match`),

@@ -195,7 +195,8 @@ export function withText(node: AnyNode, matches: (text: string) => boolean): Ele
     const isInner = element.children.map((child) => isTag(child) && look(child)).some(Boolean);
     if (isInner) return true;
     const isButton = element.name === 'input' && /^(submit|button)$/.test(element.attribs['type'] ?? '');
-    if (!matches(tidy(isButton ? (element.attribs['value'] ?? '') : readText(element)))) return false;
+    // A pattern meets the text as it is written, with the line breaks of the markup, as in Playwright.
+    if (!matches(isButton ? (element.attribs['value'] ?? '') : readText(element))) return false;
     found.push(element);
     return true;
   };
