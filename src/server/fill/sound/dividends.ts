@@ -1,4 +1,5 @@
 import { dividendYield, isPaidOnce, rateDoubt } from '#kit/financials/dividends.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './doubt.ts';
@@ -46,4 +47,29 @@ export async function withholdRates(db: Db): Promise<FigureDoubtsTable[]> {
     doubts.push(quoteDoubt('dividend', symbol, as_of, found, decision));
   }
   return doubts;
+}
+
+/** A payment of so many years back says nothing of the shares of today. */
+const LONG_AGO_YEARS = 7;
+
+/**
+ * Withholds what was paid last long ago where no rate is on record: the source restates it for splits and what was distributed since, and leaves payments out
+ * (LEU: “$37.91” in 2005; ATRO’s of 2012 were shares; CENX paid until 2009, of which it has 2002).
+ */
+export async function withholdOldPayments(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('dividends')
+    .select(['symbol', 'as_of', 'last_date'])
+    .where('rate', 'is', null)
+    .where('last_date', 'is not', null)
+    .execute();
+  const isOld = ({ as_of: asOf, last_date: last }: (typeof rows)[number]) =>
+    last !== null && daysBetween(last, asOf) > LONG_AGO_YEARS * 365.25;
+  const old = rows.filter(isOld).map(({ symbol }) => symbol);
+  if (old.length === 0) return;
+  await db
+    .updateTable('dividends')
+    .set({ last_amount: null, last_date: null, ex_date: null })
+    .where('symbol', 'in', old)
+    .execute();
 }

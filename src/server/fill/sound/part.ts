@@ -6,7 +6,7 @@ import type { ContentPart } from '../part.ts';
 import { readSharesSeen, type SharesSeen } from '../traded-shares.ts';
 import { withholdBalancesBeforeListing } from './before-listing.ts';
 import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './debts.ts';
-import { withholdRates } from './dividends.ts';
+import { withholdOldPayments, withholdRates } from './dividends.ts';
 import { withholdEmptyEstimates, withholdEstimatesOfNewShares, withholdFarSurprises } from './estimates.ts'; // prettier-ignore
 import { withholdOtherTrades } from './insiders.ts';
 import { removeOthersReports, removeReportsBeforeGap, withholdLaterListings } from './listing.ts';
@@ -83,6 +83,8 @@ const afterQuotes: readonly Rule[] = [
   withholdOfShells,
   removeEmptyPublished,
   withholdOtherShares,
+  // After the rates: what was paid last says when a dividend ended.
+  withholdOldPayments,
   withholdEmptyEstimates,
   withholdEstimatesOfNewShares,
   withholdFarSurprises,
@@ -159,7 +161,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 47,
+  version: 48,
   changesSeed: true,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),

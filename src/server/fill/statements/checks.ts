@@ -115,8 +115,7 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'whole years',
-    order:
-      'A last quarter is known by the day of its year. Before any sum of quarters, which it would double.',
+    order: 'Finds years by their last day. Before any sum of quarters, which one more year would double.',
     run: withoutWholeYears,
   },
   {
@@ -261,7 +260,7 @@ export const checks: readonly Check[] = [
   {
     name: 'quarters without what was sold since',
     order: 'Holds a last quarter against those beside it, of which no lone level is left.',
-    run: (rows, { hasMilestones }) => withoutSoldSince(rows, hasMilestones),
+    run: withoutSoldSince,
   },
   {
     name: 'operating income of a last quarter',

@@ -9,14 +9,14 @@ const quarters = (...millions: number[]) =>
     statementRow(ends[i] ?? '', { revenue: Math.round(value * 1e6), ...(i === 3 && { marks: computed }) }),
   );
 const lastOf = (rows: ReturnType<typeof quarters>, hasMilestones = false) =>
-  withoutSoldSince(rows, hasMilestones).periods.find(
+  withoutSoldSince(rows, { hasMilestones }).periods.find(
     ({ period_end: end, kind }) => kind === 'quarter' && end === '2025-12-31',
   )?.revenue;
 
 test('DRVN: a last quarter of half of those before it is a year without what was sold since, less quarters with it', () => {
   const rows = quarters(516.2, 551, 535.7, 259.6);
   expect(lastOf(rows)).toBeNull();
-  expect(withoutSoldSince(rows, false).doubts).toMatchObject([
+  expect(withoutSoldSince(rows, { hasMilestones: false }).doubts).toMatchObject([
     { figure: 'revenue', period_end: '2025-12-31' },
   ]);
   expect(lastOf(rows, true)).toBe(259.6e6);
@@ -52,4 +52,13 @@ test('ASPN: twelve months to the quarter after it bear it out', () => {
     statementRow('2026-03-31', { kind: 'twelve_months', revenue: 1_899.3e6 }),
   ];
   expect(lastOf(sold)).toBeNull();
+});
+
+test('AZTA: Yahoo Finance computes last quarters too, where the quarter after says so', () => {
+  const yahoos = (...millions: number[]) =>
+    quarters(...millions).map((row, i) =>
+      i === 3 ? { ...row, source: 'yahoo-quarters', marks: null } : row,
+    );
+  expect(lastOf(yahoos(178.4, 148.4, 166, 58.8, 142.2))).toBeNull();
+  expect(lastOf(yahoos(178.4, 148.4, 166, 58.8))).toBe(58.8e6);
 });

@@ -1,5 +1,6 @@
 import { statementFigures } from '#contract/financials.ts';
 import { daysBetween } from '#kit/time/days.ts';
+import type { CompanyContext } from './read-context.ts';
 import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import { doubtOf, marksOf, withhold } from './withhold.ts';
 
@@ -54,8 +55,18 @@ function nextOf(row: Known, rows: readonly Row[], quarters: readonly Known[]): n
   return year?.revenue && later?.revenue && first ? later.revenue - year.revenue + first.revenue : null;
 }
 
+/** Whether the quarter after it is on record. */
+const hasNext = (row: Known, quarters: readonly Known[]): boolean =>
+  quarters.some(({ period_end: end, currency }) => {
+    const days = daysBetween(row.period_end, end);
+    return currency === row.currency && days > 0 && days <= AFTER_DAYS;
+  });
+
+/** Yahoo Finance computes last quarters as well, and does not say so (AZTA: $59M between $166M and $142M); of these the next one has to tell. */
 function isOfOtherSales(row: Known, rows: readonly Row[], quarters: readonly Known[]): boolean {
-  if (marksOf(row).revenue?.derivation === undefined) return false;
+  const { derivation, source = row.source } = marksOf(row).revenue ?? {};
+  const isYahoos = source === 'yahoo-quarters' && hasNext(row, quarters);
+  if (derivation === undefined && !isYahoos) return false;
   const part = partOf(row, quarters);
   if (part === null || part >= PART || isOfSeason(row, quarters)) return false;
   const next = nextOf(row, rows, quarters);
@@ -67,7 +78,10 @@ function isOfOtherSales(row: Known, rows: readonly Row[], quarters: readonly Kno
  * year leaves out what was sold since, and its quarters do not (DRVN: $260M after $516M, $551M and $536M; SRTA; SABR, whose year was told anew two years later). Of
  * makers of medicines nothing is asked, whose partners pay for milestones, nor where twelve months to the next quarter bear it out.
  */
-export function withoutSoldSince(rows: Row[], hasMilestones: boolean): CheckedRows {
+export function withoutSoldSince(
+  rows: Row[],
+  { hasMilestones }: Pick<CompanyContext, 'hasMilestones'>,
+): CheckedRows {
   if (hasMilestones) return { periods: rows, doubts: [] };
   const quarters = rows.filter(({ kind }) => kind === 'quarter').filter(hasRevenue);
   const wrong = new Set<Row>(quarters.filter((row) => isOfOtherSales(row, rows, quarters)));
@@ -80,7 +94,8 @@ export function withoutSoldSince(rows: Row[], hasMilestones: boolean): CheckedRo
   );
   const computed = (row: Row) =>
     statementFigures.filter(
-      (figure) => row[figure] !== null && marksOf(row)[figure]?.derivation !== undefined,
+      (figure) =>
+        row[figure] !== null && (figure === 'revenue' || marksOf(row)[figure]?.derivation !== undefined),
     );
   return { periods: rows.map((row) => (wrong.has(row) ? withhold(row, computed(row)) : row)), doubts };
 }
