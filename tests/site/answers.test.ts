@@ -176,6 +176,7 @@ describe('a page that cannot be shown', () => {
       true,
       true,
     ]);
+    expect(html).toMatch(/<a [^>]*>(?:(?!<\/a>)[^])*Try again\s*<\/a>/);
     expect(html).not.toContain('no such code');
     const line = site
       .said()

@@ -125,6 +125,21 @@ test.each([
   expect(await htmlOf(path)).toMatch(pattern);
 });
 
+test.each([
+  ['/legal/privacy_policy', '/privacypolicy'],
+  ['/home2', '/'],
+  ['/stocks', '/stocks/screener'],
+  ['/videos/sample-video-1', '/video/sample-video-1'],
+  ['/stocks/ZZSMA/videos/sample-video-1', '/video/sample-video-1'],
+  ['/stocks/ZZSMA', '/stocks/ZZSMA/about'],
+  ['/stocks/ABEO', '/stocks/ABEO/marketdata'],
+  ['/stocks/ABEO/about', '/stocks/ABEO/marketdata'],
+])('%s answers itself, and names %s as canonical', async (path, canonical) => {
+  const response = await get(path, { redirect: 'manual' });
+  const [, href] = /<link rel="canonical" href="([^"]+)"/.exec(await response.text()) ?? [];
+  expect([response.status, href]).toEqual([200, site.url + canonical]);
+});
+
 test('what a film is about is cut at thirty words in the library, and at a hundred characters on its company', async () => {
   const descriptions = async (path: string) => {
     const html = mainOf(await htmlOf(path));
