@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { companyTabs } from '#contract/company-tabs.ts';
 import { pageRegistry } from '#kit/site/page-registry.ts';
 import { readScreener } from '#kit/screener/url.ts';
 import { marketView } from '#features/company/market/view.ts';
@@ -128,4 +129,55 @@ it('names pages of the registry, or files, alone', () => {
     .add('/events/earnings.ics')
     .add('/events/catalysts.ics');
   for (const path of [...Object.keys(pageQueries), ...secretPaths]) expect(paths).toContain(path);
+});
+
+type Tab = { read: (query: URLSearchParams) => unknown };
+const modules = import.meta.glob<Record<string, unknown>>('../features/company/*/{view,tabs,load}.ts', {
+  eager: true,
+});
+const pages = import.meta.glob<string>('../pages/stocks/*/**/*.astro', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+/** What each page of a company that opens a tab makes of its query, by the slug of the tab. */
+const tabs = companyTabs.flatMap(({ slug }): [slug: string, Tab][] => {
+  const page =
+    pages[`../pages/stocks/[ticker]/${slug}.astro`] ?? pages[`../pages/stocks/[ticker]/${slug}/index.astro`];
+  const name = page && /openTab\(Astro, (\w+)\)/.exec(page)?.[1];
+  const tab = Object.values(modules).find((module) => name && name in module)?.[name ?? ''];
+  return tab ? [[slug, tab as Tab]] : [];
+});
+
+/** Something that is offered, of each name that any tab knows. */
+const asked = fc
+  .record(
+    {
+      page: fc.constantFrom('2', '0'),
+      pageSize: fc.constant('5'),
+      phase: fc.constant('Failed'),
+      type: fc.constant('Ownership'),
+      date_from: fc.constant('2025-10-01'),
+      date_to: fc.constant('2025-10-01'),
+      by: fc.constant('quarters'),
+      rows: fc.constant('all'),
+      range: fc.constant('1M'),
+      insiderPage: fc.constant('2'),
+      holderPage: fc.constant('2'),
+      unknown: fc.constant('1'),
+    },
+    { requiredKeys: [] },
+  )
+  .map((parts) => new URLSearchParams(Object.entries(parts)));
+
+it('finds the tabs of companies', () => {
+  expect(tabs.length).toBeGreaterThanOrEqual(10);
+});
+
+it.each(tabs)('all that the tab %s reads of its query reaches it', (slug, { read }) => {
+  fc.assert(
+    fc.property(asked, (query) => {
+      expect(read(queryOf(tidyAddress(`/stocks/ABC/${slug}?${query.toString()}`)))).toEqual(read(query));
+    }),
+  );
 });
