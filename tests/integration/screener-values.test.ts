@@ -10,6 +10,7 @@ import { stripOf } from '#kit/company/company-strip.ts';
 import { columnSets, gridColumn } from '#kit/screener/columns.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
+import { recordColumns } from '#server/db/screener-tables.ts';
 import { valuation } from '#server/backends/chat/answers/look-ups/valuation.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { readFilterDefinitions } from '#server/store/filter-definitions.ts';
@@ -195,6 +196,12 @@ test('the column sets hold nothing that fewer than one company in five has, but 
   expect(none.map(({ name }) => name).sort()).toEqual(
     ['institutionalBuying', 'Insider_Transactions', 'buyRatings', 'sellRatings', 'holdRatings'].sort(),
   );
+});
+
+test('no column of the record is empty: a name that nothing is read or computed for would be null of every company', () => {
+  const isKnown = (column: (typeof recordColumns)[number]) =>
+    companies.some((company) => company[column] !== null);
+  expect(recordColumns.filter((column) => !isKnown(column))).toEqual([]);
 });
 
 test('purchases by insiders are those of 30, 90 and 365 days before the last form on record', async () => {

@@ -1,25 +1,21 @@
 import type { DatedShares } from '#kit/financials/earning-shares.ts';
 import type { OtherOwners } from '#kit/financials/other-owners.ts';
+import type { RecordColumns } from '#server/db/screener-tables.ts';
 
 /** Why sales of twelve months are not set against the market value. */
 export type OtherBusiness = 'merged' | 'owned by others' | 'coins sold';
 
-/** What the record has of one company beside its row; a part that it has nothing of is absent. */
-export interface CompanyRecord {
+/**
+ * What the record has of one company beside its row; a part that it has nothing of is absent. What has the name of a column is
+ * that column as it was read; the rest is what others are computed of.
+ */
+export interface CompanyRecord extends Partial<RecordColumns> {
   dividend?: { rate: number | null; lastAmount: number | null };
-  short_float?: number | null;
-  days_to_cover?: number | null;
-  short_change?: number | null;
-  holders?: number;
-  insider_purchases?: number | null;
-  insider_bought_90?: number | null;
-  insider_bought_30?: number | null;
   last_13d?: string | null;
   this_year?: number | null;
   this_year_90d?: number | null;
   raised?: number | null;
   lowered?: number | null;
-  next_report?: string | null;
   next_catalyst?: string | null;
   /** The shares that were counted on the day of the newest equity. */
   equity_shares?: DatedShares;
@@ -46,7 +42,6 @@ export interface CompanyRecord {
   /** Why sales of twelve months are not those of what the market values. */
   other_business?: OtherBusiness;
   indices?: string | null;
-  employees?: number | null;
   first_trade?: string | null;
 }
 

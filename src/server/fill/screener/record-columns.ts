@@ -4,7 +4,7 @@ import { multiplesOf } from '#kit/financials/figures/multiples.ts';
 import { yearRange } from '#kit/company/company-figures.ts';
 import { isLender, moneyTradeOf } from '#kit/financials/money-trade.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
-import type { RecordColumns } from '#server/db/screener-tables.ts';
+import { type RecordColumns, recordColumns } from '#server/db/screener-tables.ts';
 import type { DatedShares } from '#kit/financials/earning-shares.ts';
 import { MOST_MORE_SHARES } from '#kit/financials/money-since.ts';
 import { ownMost } from '#kit/financials/other-owners.ts';
@@ -26,11 +26,16 @@ const ahead = (days: number | null): number | null => (days !== null && days >= 
 const over = (part: number | null, whole: number | null): number | null =>
   part === null || !whole ? null : (part / whole - 1) * 100;
 
+/** What the record has under the name of a column is the column, unless it is computed. */
+const asRead = (record: CompanyRecord) =>
+  Object.fromEntries(recordColumns.map((column) => [column, record[column] ?? null])) as RecordColumns;
+
 /** The columns of one company on the day of its quote; null is unknown. */
 export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordColumns {
   const { last_sale: price, quote_date: day, market_cap, volume, volume_avg, latest_sma } = row;
   const { low, high } = yearRange(row);
   return {
+    ...asRead(record),
     above_low: over(price, low),
     below_high: price === null || !high ? null : (1 - price / high) * 100,
     dollar_volume: price === null || volume === null ? null : Math.round(price * volume),
@@ -64,21 +69,12 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
       isFinancial: moneyTradeOf(row) !== null,
     }),
     dividend_yield: record.dividend ? dividendYield(record.dividend, price) : null,
-    short_float: record.short_float ?? null,
-    days_to_cover: record.days_to_cover ?? null,
-    short_change: record.short_change ?? null,
-    holders: record.holders ?? null,
-    insider_purchases: record.insider_purchases ?? null,
-    insider_bought_90: record.insider_bought_90 ?? null,
-    insider_bought_30: record.insider_bought_30 ?? null,
     days_since_13d: ahead(daysTo(record.last_13d ?? null, day)),
     estimate_change: estimateChange(record),
     revisions: record.raised === undefined ? null : (record.raised ?? 0) - (record.lowered ?? 0),
     report_days: ahead(daysTo(day, record.next_report)),
-    next_report: record.next_report ?? null,
     catalyst_days: ahead(daysTo(day, record.next_catalyst)),
     stock_index: indexOf(record.indices),
-    employees: record.employees ?? null,
     listed_years: listedYears(row, record.first_trade ?? null),
   };
 }
