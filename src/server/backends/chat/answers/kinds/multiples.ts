@@ -40,7 +40,9 @@ export const multiple = (
     const isOfBalance = id === 'net-cash' || (id === 'enterprise-value' && facts.length === 0);
     const parts = isOfBalance ? await ask(keyFigures, { symbol: asked.company.symbol }) : undefined;
     const [cash, debt] = [parts && one(parts, 'cash'), parts && one(parts, 'debt')];
+    const isTangible = id === 'price-book' && TANGIBLE.test(asked.reading.text);
     if (facts.length === 0) {
+      if (isTangible) draft.text('Tangible book value is not on record.');
       return sayWhyNone({ asked, ask, draft, store }, found, { title, why, parts: [cash, debt] });
     }
     const isLacking = facts[0]?.name !== wanted[0];
@@ -50,7 +52,7 @@ export const multiple = (
     const made = id === 'enterprise-value' && !isLacking ? partsOf(found) : undefined;
     const earned = isLacking || names[0] !== 'price_earnings' ? undefined : one(found, 'eps');
     if (isLacking) draft.lacks();
-    if (id === 'price-book' && TANGIBLE.test(asked.reading.text)) {
+    if (isTangible) {
       draft.lacks();
       draft.text(
         'Tangible book value is not on record. The nearest is the whole equity, with goodwill and what else has no substance.',
