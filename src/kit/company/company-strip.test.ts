@@ -179,6 +179,10 @@ test('operations that bring cash in, or of a day without cash, stand in place of
     detail: '12 months to Mar 31, 2026',
     method: 'cash-from-operations',
   });
+  const operating_cash_flow = { ...amountOf(9e6), period_end: '2026-06-30' };
+  expect(stripOf({ ...glue, figures: figuresOf({ runway, operating_cash_flow }) })).toContainEqual(
+    expect.objectContaining({ text: '$9.0M', detail: '12 months to Jun 30, 2026' }),
+  );
   const revenue = {
     value: 3.2e6,
     currency: 'CAD',

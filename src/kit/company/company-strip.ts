@@ -1,5 +1,5 @@
 import type { Company } from '#contract/company.ts';
-import type { CompanyFigures, NotShown } from '#contract/company-figures.ts';
+import type { CompanyFigures, NotShown, Runway } from '#contract/company-figures.ts';
 import {
   type LabelledFigure,
   inflowInWords,
@@ -76,7 +76,7 @@ function runwayFigure({ figures, net_income: published, ...company }: Strip & Tr
       method: 'runway',
     };
   }
-  if (runway) return flowFigure('operating_cash_flow', { ...runway, value: runway.operating_cash_flow });
+  if (runway) return newestFlow(runway, figures);
   const trade = moneyTradeOf(company);
   const order =
     inPlaceOfRunway[
@@ -96,6 +96,16 @@ function runwayFigure({ figures, net_income: published, ...company }: Strip & Tr
   return trade !== null && typeof published === 'number'
     ? asPublished('Net income', published, 'months')
     : null;
+}
+
+/** What operations brought in, of the newest twelve months on record, which may have no cash of their day (VCYT: $136M of the year, and $108M to September). */
+function newestFlow(runway: Runway, figures: CompanyFigures): LabelledFigure {
+  const later = figures.operating_cash_flow;
+  const isLater = later && later.value > 0 && later.period_end > runway.period_end;
+  return flowFigure(
+    'operating_cash_flow',
+    isLater ? later : { ...runway, value: runway.operating_cash_flow },
+  );
 }
 
 /** Why no runway is made of cash that operations use; undefined of others. */

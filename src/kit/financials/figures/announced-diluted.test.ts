@@ -47,6 +47,15 @@ test('WBTN: what was announced of a quarter that is not on record is adjusted wh
   expect(adjusted([own, ...filed(-0.09, -0.03)])).toBe(false);
 });
 
+test('LPTH: so it is where it was of the newest two, whatever was announced before', () => {
+  const older = [periodOf('2025-12-31', { eps_diluted: 0.1 }), ...filed(-0.09, 0.29)];
+  const four = [...reports, { date: '2025-05-08', eps: 0.15 }];
+  const before = [...older, periodOf('2025-03-31', { eps_diluted: 0.15 })];
+  expect(adjusted(before, { lastReport: { ...last, reports: four } })).toBe(true);
+  const same = [periodOf('2025-12-31', { eps_diluted: 0.21 }), ...filed(-0.09, 0.29)];
+  expect(adjusted(same, { lastReport: { ...last, reports: four } })).toBeNull();
+});
+
 test('FVRR: so it is where a year of it is three times the net income over the shares', () => {
   const year = (net_income: number) => [periodOf('2025-12-31', { kind: 'year', net_income })];
   expect(adjusted(year(9e6))).toBe(true);

@@ -8,6 +8,8 @@ import { newestFirst } from './dated.ts';
 const SAME = 0.015;
 /** So many quarters of two years that are the same, and of each other one twice as many, say that the diluted EPS is what is announced. */
 const [LEAST_SAME, TIMES_OTHER] = [2, 2];
+/** Two in a row that are another figure say that it is by now, whatever was announced before (LPTH: a loss of $0.02 and of $0.03, of $0.20 and $0.07 filed). */
+const NEWEST = 2;
 /** The last report of the year is not older. */
 const FRESH_DAYS = 130;
 
@@ -24,7 +26,7 @@ export function announcedDiluted(
   return announcesFiled(last, periods) ? last.year : null;
 }
 
-/** How many of the newest reports of two years are the diluted EPS that was filed of their quarter, and how many are another figure. */
+/** How many of the newest reports of two years are the diluted EPS that was filed of their quarter, how many are another figure, and whether each of the newest is the same. */
 function heldAgainstFiled({ reports }: LastReport, periods: readonly FinancialPeriod[]) {
   const quarters = newestFirst(periods, 'quarter');
   const both = reports.flatMap(({ date, eps }) => {
@@ -32,7 +34,7 @@ function heldAgainstFiled({ reports }: LastReport, periods: readonly FinancialPe
     return filed === null ? [] : [Math.abs(filed - eps) <= SAME];
   });
   const same = both.filter(Boolean).length;
-  return { same, other: both.length - same };
+  return { same, other: both.length - same, newest: both.slice(0, NEWEST) };
 }
 
 /** Whether a company announces the diluted EPS that it files. */
@@ -43,6 +45,7 @@ export function announcesFiled(last: LastReport, periods: readonly FinancialPeri
 
 /** Whether a company announces another figure, so that its newest report, of a quarter that is not on record, has one too (WBTN: four of four). */
 export function announcesOther(last: LastReport, periods: readonly FinancialPeriod[]): boolean {
-  const { same, other } = heldAgainstFiled(last, periods);
-  return other >= LEAST_SAME && other >= TIMES_OTHER * same;
+  const { same, other, newest } = heldAgainstFiled(last, periods);
+  const isOtherByNow = newest.length === NEWEST && !newest.includes(true);
+  return isOtherByNow || (other >= LEAST_SAME && other >= TIMES_OTHER * same);
 }

@@ -14,7 +14,7 @@ import { readLowCloses } from '../traded-shares.ts';
 import type { CompanyRecord, Take } from './company-record.ts';
 
 /** From so many more shares on, worth so much of the equity at the lowest close since, what they brought in makes another ratio. */
-const RAISED = { more: 1.1, part: 0.5 };
+const RAISED = { more: 1.05, part: 0.5 };
 /** Days that an equity is fresh. */
 const FRESH_DAYS = 457;
 
@@ -82,6 +82,7 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       if (other_owners) record.other_owners = other_owners;
       if (cash) record.cash_shares = sharesAt(periods, cash.period_end, SAME_DAY);
       if (money_since === 'split') record.is_before_split = true;
+      else if (money_since) record.is_cash_of_before = true;
     },
   );
 }

@@ -114,9 +114,16 @@ const isOfFewer = (
 ): counted is DatedShares & { shares: number } =>
   shares !== null && !!counted?.shares && shares > MOST_MORE_SHARES * counted.shares;
 
-/** The cash is of a day with far fewer shares, and not those of one class of several. */
-const isCashOfFewer = (row: QuotedRow, { cash_shares: counted }: CompanyRecord): boolean =>
-  isOfFewer(row, counted) && !counted.isOfPart;
+/** Of less cash, in parts of the market value, what came in since hardly moves a multiple (RDW). */
+const LEAST_CASH = 0.05;
+
+/** The cash is of a day with far fewer shares, and not those of one class of several, or of before new ones brought in as much as half of it (SNOA: $2.4M, and 4.8 million shares for 1.7). */
+const isCashOfFewer = (
+  row: QuotedRow,
+  { cash_shares: counted, is_cash_of_before: isOfBefore = false }: CompanyRecord,
+): boolean =>
+  (isOfBefore && (row.cash_held ?? 0) >= LEAST_CASH * (row.market_cap ?? Infinity)) ||
+  (isOfFewer(row, counted) && !counted.isOfPart);
 
 /** With what was published as debt an enterprise value is so much more: that of the statement is a part of what is owed, or no longer owed. */
 const MORE_OWED = 0.25;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { olderBalances, type QuotedRow, recordColumnsOf } from './record-columns.ts';
+
+const row = {
+  symbol: 'SNOA',
+  name: 'Sonoma Pharmaceuticals Inc.',
+  sic: '3841',
+  company_type: 'operating',
+  quote_date: '2026-07-02',
+  last_sale: 1.21,
+  market_cap: 5.79e6,
+  shares_outstanding: 4.79e6,
+  revenue: 19.5e6,
+  cash_held: 2.4e6,
+  debt: 0.2e6,
+} as QuotedRow;
+
+test('SNOA: neither net cash nor an enterprise value is made of cash of before more came in', () => {
+  expect(recordColumnsOf(row, {}).ev_sales).toBeCloseTo((5.79 + 0.2 - 2.4) / 19.5, 6);
+  const none = recordColumnsOf(row, { is_cash_of_before: true });
+  expect([none.ev_sales, none.net_cash]).toEqual([null, null]);
+  expect(none.price_sales).toBeCloseTo(0.297, 3);
+});
+
+test('RDW: of a twentieth of the market value, what came in since hardly moves a multiple', () => {
+  const small = { ...row, cash_held: 0.2e6 };
+  expect(recordColumnsOf(small, { is_cash_of_before: true }).ev_sales).toBeCloseTo(0.297, 3);
+  expect(olderBalances(small, { is_cash_of_before: true })).toEqual([]);
+});
