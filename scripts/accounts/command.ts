@@ -59,8 +59,8 @@ async function add(db: Db, say: Say, email: string | undefined, options: AddOpti
   say(`Added ${address} (${role}, ${options.verified ? 'verified' : 'not verified'}).`);
 }
 
-async function setRole(db: Db, say: Say, email: string | undefined, wish: string | undefined): Promise<void> {
-  const role = roles.find((known) => known === wish);
+async function setRole(db: Db, say: Say, email: string | undefined, name: string | undefined): Promise<void> {
+  const role = roles.find((known) => known === name);
   if (!email || !role) throw new UsageError(usage.trimEnd());
   const user = await findUserByEmail(db, email);
   if (!user) throw new UsageError(`There is no account for ${email}.`);

@@ -160,7 +160,7 @@ const privatePaths = [
   '/api/videos/no-such-video/access',
 ];
 
-/** Public calls that tell the favourites of who asks. */
+/** Public calls that tell the favorites of who asks. */
 const markedPaths = [
   '/api/stock/details/ABEO',
   '/api/stock/leadersLaggards',
@@ -244,7 +244,7 @@ export const publicCalls = (ids: readonly string[]): Asked[] => [
   { as: 'guest', method: 'POST', path: '/api/graphql', form: { query: 'x' } },
 ];
 
-/** Calls that want somebody, as everybody; public ones that say what is a favourite, as who has some. */
+/** Calls that want somebody, as everybody; public ones that say what is a favorite, as who has some. */
 export const privateCalls: Asked[] = [
   ...roles.flatMap((role) => reads(role, privatePaths)),
   ...reads('member', markedPaths),

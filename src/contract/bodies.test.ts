@@ -12,7 +12,7 @@ import { NewsletterSignupSchema } from './newsletter.ts';
 import { NotificationInputSchema } from './notification.ts';
 import { VideoInputSchema } from './video.ts';
 
-test('a favourite is named alone, or with the wanted state', () => {
+test('a favorite is named alone, or with the wanted state', () => {
   expect(FavoriteCompanySchema.parse({ symbol: 'abeo' })).toEqual({ symbol: 'ABEO' });
   expect(FavoriteCompanySchema.parse({ symbol: 'ABEO', favorite: false })).toEqual({
     symbol: 'ABEO',
@@ -29,7 +29,7 @@ test('an event or a webinar is named, one of the two', () => {
   expect(FavoriteEventSchema.safeParse({ eventId: 'a', webinarId: 'b' }).success).toBe(false);
 });
 
-test('a card hides what must not leave a list, and knows a favourite by either sign', () => {
+test('a card hides what must not leave a list, and knows a favorite by either sign', () => {
   const card = { symbol: 'ABEO', name: 'Abeona', Active: true, created_at: '2026-01-01' };
   expect(CompanyCardSchema.parse(card)).toEqual({ symbol: 'ABEO', name: 'Abeona' });
   const listed = { ...card, Favorite_Company: [{ profile_id: 1, company_symbol: 'ABEO' }] };

@@ -191,7 +191,7 @@ test('fixed paths stand before paths with a parameter in the same place', () => 
   expect(shadowed).toEqual([]);
 });
 
-test('tools and notifications are for staff, favourites, screens and profile for signed-in people', () => {
+test('tools and notifications are for staff, favorites, screens and profile for signed-in people', () => {
   for (const [id, { access, path }] of rows) {
     if (/^\/tools\//.test(path) || /^notifications\.(?:broadcast|audience|sent)$/.test(id))
       expect([id, access]).toEqual([id, 'staff']);

@@ -19,7 +19,7 @@ import { NumberOrNull as number, TextOrNull as text } from './text.ts';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A server may list the favourites of the caller instead of saying `isFavorite`. */
+/** A server may list the favorites of the caller instead of saying `isFavorite`. */
 const foldFavorite = (card: unknown): unknown =>
   isRecord(card) && Array.isArray(card['Favorite_Company'])
     ? { isFavorite: card['Favorite_Company'].length > 0, ...card }
@@ -51,7 +51,7 @@ const cardFields = {
 export const CompanyCardSchema = z.pipe(z.transform(foldFavorite), z.object(cardFields));
 export type CompanyCard = z.infer<typeof CompanyCardSchema>;
 
-/** A favourite company: a card, and what else a row of the screener shows of it. */
+/** A favorite company: a card, and what else a row of the screener shows of it. */
 export const FavoriteCompanyRowSchema = z.pipe(
   z.transform(foldFavorite),
   z.extend(ScreenerRowSchema, { ...cardFields, sample: z.optional(z.boolean()) }),

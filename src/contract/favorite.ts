@@ -22,7 +22,7 @@ export const FavoriteEventSchema = z
     ),
   );
 
-/** The orders of favourite news, events and videos: last added first, newest date first, by title. */
+/** The orders of favorite news, events and videos: last added first, newest date first, by title. */
 export const favoriteOrders = ['added', 'date', 'title'] as const;
 export type FavoriteOrder = (typeof favoriteOrders)[number];
 export const FavoriteListQuerySchema = z.strictObject({
@@ -34,7 +34,7 @@ export type FavoriteListQuery = z.output<typeof FavoriteListQuerySchema>;
 /** The state after the call. */
 export const FavoriteAnswerSchema = z.object({ isFavorite: z.boolean() });
 
-/** What is kept as a favourite; a webinar is an event. */
+/** What is kept as a favorite; a webinar is an event. */
 export const storedKinds = ['company', 'event', 'news', 'video'] as const;
 export type StoredKind = (typeof storedKinds)[number];
 
@@ -58,11 +58,11 @@ export const FavoriteStateBodySchema = z.strictObject({
 export type FavoriteStateBody = z.input<typeof FavoriteStateBodySchema>;
 
 const found = z.array(z.string());
-/** Those of the asked things that are favourites. */
+/** Those of the asked things that are favorites. */
 export const FavoriteStateSchema = z.object({ company: found, event: found, news: found, video: found });
 export type FavoriteState = z.infer<typeof FavoriteStateSchema>;
 
-/** Calls: favourites of every kind. */
+/** Calls: favorites of every kind. */
 // prettier-ignore
 export const favoriteCalls = {
   'favorites.state': callTo('data', 'POST /favorites/state', 'private', 'Which of the named things are favorites',

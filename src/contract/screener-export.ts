@@ -29,7 +29,7 @@ export const ExportQuerySchema = z.strictObject({
   columns: z.optional(ColumnsSchema),
 });
 
-/** The same for the favourites of who asks, which have no filter. */
+/** The same for the favorites of who asks, which have no filter. */
 export const FavoritesExportQuerySchema = z.omit(ExportQuerySchema, { filters: true });
 
 /** The columns that `columns` names, each once; those of the grid when it names none. */

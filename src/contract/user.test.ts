@@ -62,7 +62,7 @@ test.each(
 });
 
 test('SMS is read as phone, both in what a person sends and in what a server answers', () => {
-  expect(['email', 'phone', 'SMS', 'sms'].map((wish) => MessagePreferenceSchema.parse(wish))).toEqual([
+  expect(['email', 'phone', 'SMS', 'sms'].map((text) => MessagePreferenceSchema.parse(text))).toEqual([
     'email',
     'phone',
     'phone',

@@ -67,11 +67,11 @@ const withoutMask = z.overwrite<string>((given) => {
 /** How a person wants to get codes; `SMS` is read as `phone`. */
 export const MessagePreferenceSchema = z.pipe(
   z.enum(['email', 'phone', 'SMS', 'sms'], 'must be email or phone'),
-  z.transform((wish) => (wish === 'email' ? 'email' : 'phone')),
+  z.transform((preference) => (preference === 'email' ? 'email' : 'phone')),
 );
 export const MessagePreferenceBodySchema = z.strictObject({ message_preference: MessagePreferenceSchema });
 const messagePreference = z.pipe(
-  z.transform((wish: unknown) => (wish === 'SMS' || wish === 'sms' ? 'phone' : wish)),
+  z.transform((preference: unknown) => (preference === 'SMS' || preference === 'sms' ? 'phone' : preference)),
   z.enum(['email', 'phone']),
 );
 export const MessagePreferenceAnswerSchema = z.object({ message_preference: messagePreference });

@@ -150,7 +150,7 @@ test('a heart of each kind flips at once, reverts with a message when the call f
   await expect(counts.filter({ hasText: /\b1\s*$/ })).toHaveCount(tried.length);
 });
 
-test('quick taps are two calls at most, the last wish counts, and all hearts of a thing agree, in other tabs at once', async ({
+test('quick taps are two calls at most, the last state counts, and all hearts of a thing agree, in other tabs at once', async ({
   page,
   site,
   context,
@@ -353,7 +353,7 @@ test(`${ROUNDS * TAPS} random taps over four kinds, a fifth of the calls failing
   // What failed is asked about again, until the server says how it stands.
   isTroubled = false;
   await expect
-    // A call under way may carry an older wish.
+    // A call under way may carry an older state.
     .poll(async () => (await shown()).join() === (await kept()).join() && underWay.size === 0, {
       timeout: 60_000,
     })

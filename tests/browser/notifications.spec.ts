@@ -11,7 +11,7 @@ const press = (page: Page, name: string | RegExp) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a notice is looked at, sent to everybody, read, mailed to who wished, and ended by its link', async ({
+  test('a notice is looked at, sent to everybody, read, mailed to who asked for it, and ended by its link', async ({
     page,
     site,
     openAnother,

@@ -56,9 +56,9 @@ export const heart = (page: Page, name: string, pressed?: boolean): Locator =>
 export async function keep(
   page: Page,
   site: AccountSite,
-  wishes: readonly (readonly [path: string, body: object])[],
+  states: readonly (readonly [path: string, body: object])[],
 ): Promise<void> {
-  for (const [path, body] of wishes) {
+  for (const [path, body] of states) {
     const response = await page.request.patch(`${site.url}/api${path}`, {
       headers: { origin: site.url },
       data: { favorite: true, ...body },

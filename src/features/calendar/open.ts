@@ -13,7 +13,7 @@ export type OpenedCalendar<Row> =
   | { page: CalendarPage<Row> | null; record: string | null; now: Date };
 
 /**
- * Opens a page of a calendar: one of the favourites of whoever asks is nobody else's, and a guest is asked to sign in, as on
+ * Opens a page of a calendar: one of the favorites of whoever asks is nobody else's, and a guest is asked to sign in, as on
  * every private page.
  */
 export async function openCalendar<Row>(

@@ -98,11 +98,13 @@ export interface Keeping {
 }
 
 /** What is told to nobody, or is said anew of what is sent. */
-const UNSAID = new Set([OWN_CACHE_HEADER, OWN_COMPANY_HEADER, 'transfer-encoding', 'content-length']);
+const OWN_HEADERS = new Set([OWN_CACHE_HEADER, OWN_COMPANY_HEADER, 'transfer-encoding', 'content-length']);
 
 /** The headers of an answer of the pipeline as they leave. */
 function headersOf(answer: CapturedAnswer): OutgoingHttpHeaders {
-  const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !UNSAID.has(name)));
+  const headers = Object.fromEntries(
+    Object.entries(answer.headers).filter(([name]) => !OWN_HEADERS.has(name)),
+  );
   if (isCompressible([headers['content-type']].join())) headers.vary = 'Accept-Encoding';
   return headers;
 }

@@ -67,7 +67,7 @@ async function exists(db: Db, { kind, id }: Favorite): Promise<boolean> {
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Those of the named things that are favourites of a person. */
+/** Those of the named things that are favorites of a person. */
 export async function readFavorites(
   db: Db,
   userId: string,

@@ -41,7 +41,7 @@ export interface Folded {
 
 /**
  * After stories were composed anew: those that stand again are no longer noted, those that became part of another one lead to it,
- * and favourites go along. A favourite of what is gone goes with it.
+ * and favorites go along. A favorite of what is gone goes with it.
  */
 export async function followMoved(db: Db, engine: Engine, { covered, leads }: Folded): Promise<void> {
   await db

@@ -10,7 +10,7 @@ import type { DataContext, DataOn } from './context.ts';
 import { answerCsv, type CsvRow } from './csv.ts';
 import { parseFilters } from './parse-filters.ts';
 
-/** Companies as a file, sent as it is read: every row of a filter and sort, and every favourite of who asks. */
+/** Companies as a file, sent as it is read: every row of a filter and sort, and every favorite of who asks. */
 export function answerExports(on: DataOn, { db, engine, kept, log }: DataContext): void {
   const send = async (
     c: Context,

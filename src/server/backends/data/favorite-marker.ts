@@ -8,7 +8,7 @@ type Row = { symbol: string } | { id: string };
 type Marked<R> = R & { isFavorite?: boolean };
 
 /**
- * Says of rows of a public answer whether they are favourites of who asks, if that is a signed-in, confirmed person;
+ * Says of rows of a public answer whether they are favorites of who asks, if that is a signed-in, confirmed person;
  * for nobody the rows stay as they are. No list is lost because nobody can say who asks.
  */
 export function favoriteMarker({ db, whoAmI, log }: DataContext, kind: StoredKind) {
@@ -18,7 +18,7 @@ export function favoriteMarker({ db, whoAmI, log }: DataContext, kind: StoredKin
       token === undefined
         ? null
         : await whoAmI(token).catch((error: unknown) => {
-            log.warn({ err: error }, 'a public list is answered without saying what is a favourite');
+            log.warn({ err: error }, 'a public list is answered without saying what is a favorite');
             return null;
           });
     return withFavorites(db, session?.verified ? session.userId : null, kind, rows);

@@ -24,7 +24,7 @@ const hearts = [
   ['/videos/favorites', { videoId: 'v1' }],
 ] as const;
 
-forEachEngine('favourites', (openFresh) => {
+forEachEngine('favorites', (openFresh) => {
   let store: OpenStore;
   let app: ReturnType<typeof openDataApp>;
   beforeEach(async () => {
@@ -79,7 +79,7 @@ forEachEngine('favourites', (openFresh) => {
   const idsOf = async (token: string, path: string) =>
     (await list(token, path)).data.map((row) => row['symbol'] ?? row['id']);
 
-  it.each(hearts)('%s keeps what is wished, however often it is said', async (path, thing) => {
+  it.each(hearts)('%s keeps the state that is asked for, however often', async (path, thing) => {
     for (const favorite of [true, true, false, false, true])
       expect(await set(ann, path, { ...thing, favorite })).toEqual({
         status: 200,
@@ -90,7 +90,7 @@ forEachEngine('favourites', (openFresh) => {
     expect(await idsOf(bob, path)).toEqual([]);
   });
 
-  it.each(hearts)('%s switches when nothing is wished', async (path, thing) => {
+  it.each(hearts)('%s switches when no state is asked for', async (path, thing) => {
     for (const isFavorite of [true, false, true])
       expect((await set(ann, path, thing)).body).toEqual({ isFavorite });
     expect(await idsOf(ann, path)).toEqual(Object.values(thing));
@@ -116,8 +116,8 @@ forEachEngine('favourites', (openFresh) => {
       ['/news/favorites', { newsId: 'gone' }],
       ['/videos/favorites', { videoId: 'off' }],
     ] as const)
-      for (const wish of [{ favorite: true }, { favorite: false }, {}])
-        expect(await set(ann, path, { ...body, ...wish })).toMatchObject({
+      for (const state of [{ favorite: true }, { favorite: false }, {}])
+        expect(await set(ann, path, { ...body, ...state })).toMatchObject({
           status: 404,
           body: { error: { code: 'not_found' } },
         });

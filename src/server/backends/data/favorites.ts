@@ -6,7 +6,7 @@ import { type Favorite, readFavorites, setFavorite } from '#server/store/favorit
 import type { DataContext, DataOn } from './context.ts';
 import { present } from './present.ts';
 
-/** What whoever asks keeps as favourites. */
+/** What whoever asks keeps as favorites. */
 export function answerFavorites(on: DataOn, { db, engine, now }: DataContext): void {
   const set = async (userId: string, item: Favorite, favorite: boolean | undefined, missing: string) => ({
     isFavorite: present(await setFavorite(db, userId, item, favorite, now()), missing),

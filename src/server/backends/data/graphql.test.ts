@@ -114,7 +114,7 @@ it('knows all that is specified of a company, for the rows of a page together', 
   const listed = (await ask(query)).body as Answer;
   const [first, second] = listed.data.filteredCompanies.companies.map(({ symbol }) => symbol ?? '');
   const trade = { purchaser: 'Jordan Dale', amount_purchased: 100 };
-  const unsaid = {
+  const unknown = {
     role: null,
     price: null,
     value: null,
@@ -127,7 +127,7 @@ it('knows all that is specified of a company, for the rows of a page together', 
       .insertInto('insider_trades')
       .values({
         ...trade,
-        ...unsaid,
+        ...unknown,
         id: date,
         symbol: first ?? '',
         code: 'P',

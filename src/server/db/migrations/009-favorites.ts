@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What people keep as favourites. */
+/** What people keep as favorites. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('favorites')

@@ -121,7 +121,7 @@ forEachEngine('the newsroom of a store that was filled before', (openFresh) => {
     expect(await idOf('b-AAA-20251121-8k')).toBe('b-AAA-20251121-8k');
   });
 
-  it('takes favourites along, and keeps each once', async () => {
+  it('takes favorites along, and keeps each once', async () => {
     expect(await favorites()).toEqual([
       'ann b-AAA-20251112-offering',
       'bob b-AAA-20251121-8k',
