@@ -5,11 +5,9 @@ import type { Call } from './call.ts';
 import { type CallAddress, calls } from './calls.ts';
 import { entities } from './entities.ts';
 import { filingGroups } from './filing.ts';
-import { messages } from './messages.ts';
-import { newsletterMessages } from './newsletter-messages.ts';
 import { specifiedFieldNames } from './screener-fields.ts';
 
-// What other programs rely on, letter by letter: here a name, a form or a text that is changed by mistake is noticed.
+// What other programs rely on, letter by letter: here a name or a form that is changed by mistake is noticed.
 
 /** The names that an object of a schema has, before it is made into something else and after. */
 function namesIn(schema: z.core.$ZodType | undefined): string[] {
@@ -178,34 +176,4 @@ test.each([
   const isIn = (form: string) =>
     group?.forms.includes(form) || group?.prefixes.some((prefix) => form.startsWith(prefix));
   expect(words(forms).filter((form) => !isIn(form))).toEqual([]);
-});
-
-test('what is said stands as specified, byte for byte', () => {
-  expect(messages).toMatchObject({
-    noNewsFound: 'No news found',
-    noVideosFound: 'No videos found',
-    noWebinarsFound: 'No webinars found',
-    noFavoriteCompanies: 'No favorite companies available.',
-    noFavoriteEvents: 'No favorite events available.',
-    noFavoriteNews: 'No favorite news available.',
-    eventsFailed: 'Failed to load events. Please try again later.',
-    noVideosAvailable: 'No videos available. Try searching or selecting a different category.',
-    noWebinarAvailable: 'No webinar available for this company.',
-    emailAndPasswordRequired: 'Both email and password are required',
-    codeRequired: 'Confirmation code is required',
-    codeIncorrect: 'Confirmation code is incorrect',
-    incorrectCredentials: 'Incorrect Credentials',
-    loginFailed: 'Failed to log in. Please check your credentials and try again.',
-    resetSucceeded: 'Password reset successful! Redirecting to login...',
-    resetFailed: 'Failed to reset password. Please try again.',
-    userDeleted: 'User deleted successfully',
-    deleteFailed: 'Failed to delete user',
-    methodUpdateFailed: 'Failed to update notification method.',
-  });
-  expect(newsletterMessages).toMatchObject({
-    subscribed: 'Thank you for subscribing to our newsletter!',
-    joined: 'You are part of our newsletter!',
-    failed: 'Failed to subscribe. Please try again later.',
-    unexpected: 'An unexpected error occurred. Please try again.',
-  });
 });
