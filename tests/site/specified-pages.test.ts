@@ -140,6 +140,20 @@ test.each([
   expect([response.status, href]).toEqual([200, site.url + canonical]);
 });
 
+test.each([
+  '/',
+  '/stocks',
+  '/stocks/screener?view=map',
+  '/stocks/leaders-and-laggards',
+  '/stocks/ipo',
+  '/stocks/ABEO/marketdata',
+  '/news',
+])('beside the quotes of %s stands whose they are, and that nothing is advice', async (path) => {
+  const main = readable(mainOf(await htmlOf(path)));
+  for (const words of ['comes from a market-data provider', 'Not investment advice', 'Data disclosure'])
+    expect(main).toContain(words);
+});
+
 test('what a film is about is cut at thirty words in the library, and at a hundred characters on its company', async () => {
   const descriptions = async (path: string) => {
     const html = mainOf(await htmlOf(path));

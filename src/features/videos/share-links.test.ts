@@ -10,7 +10,12 @@ test('each service is handed the address and no more than it takes', () => {
   expect(links.Twitter?.searchParams.get('url')).toBe(url);
   expect(links.Twitter?.searchParams.get('text')).toBe(title);
   expect(links.LinkedIn?.searchParams.get('url')).toBe(url);
-  for (const link of [links.Facebook, links.Twitter, links.LinkedIn]) expect(link?.protocol).toBe('https:');
+  expect(Object.values(links).map(({ origin, pathname }) => origin + pathname)).toEqual([
+    'https://www.facebook.com/sharer/sharer.php',
+    'https://twitter.com/intent/tweet',
+    'https://www.linkedin.com/sharing/share-offsite/',
+    expect.stringMatching(/^null/),
+  ]);
 });
 
 test('a title adds nothing to a mail but its own words', () => {
