@@ -154,6 +154,28 @@ test.each([
     expect(main).toContain(words);
 });
 
+test('the filters that the API offers begin with the specified bounds, markets and country', async () => {
+  const { data } = (await (await get('/api/stock/filters')).json()) as {
+    data: { name: string; active: boolean; options: (string | { min?: number; max?: number; count?: number })[] }[];
+  };
+  const optionsOf = (field: string) =>
+    data
+      .find(({ name }) => name === field)
+      ?.options.map((option) =>
+        typeof option === 'string' ? option : [option.min ?? null, option.max ?? null],
+      );
+  expect(optionsOf('last_sale')?.slice(0, 4)).toEqual([[0, 2], [2, 5], [5, 10], [10, 500]]);
+  expect(optionsOf('market_cap')).toEqual([[null, 5e5], [5e5, 5e7], [5e7, 5e9]]);
+  expect(optionsOf('market')).toEqual(['NASDAQ', 'NYSE', 'NYSE American']);
+  expect(optionsOf('country')?.[0]).toBe('US');
+  expect(data.filter(({ active }) => active).map(({ name }) => name)).toEqual([
+    'market_cap',
+    'volume',
+    'shares_outstanding',
+    'bioPhasePipelines',
+  ]);
+}); // prettier-ignore
+
 test('what a film is about is cut at thirty words in the library, and at a hundred characters on its company', async () => {
   const descriptions = async (path: string) => {
     const html = mainOf(await htmlOf(path));
