@@ -116,7 +116,6 @@ describe('somebody whom no record of the company has', () => {
 
 describe('what follows in the same breath', () => {
   it.each([
-    ['DNLI', 'quarterly burn and how long it lasts', ['burn'], '“how long” is not answered here.'],
     ['MASS', 'cash, and for how long', ['cash'], '“for how long” is not answered here.'],
     ['LOB', "What was yesterday's trading range", ['session'], 'Its open, high and low are not on record.'],
   ])('of %s "%s" is answered or named', async (symbol, question, kinds, said) => {

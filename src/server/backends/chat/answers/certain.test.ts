@@ -23,7 +23,7 @@ it.each([
   ['TRMK', ['other regional banks under 10x earnings yielding over 3%'], 'screen', 'P/E under 10 · Dividend Yield 3%+'],
   ['ITRG', ['up 8% on thursday with 5 and a half million shares traded, whats going on'], 'why', 'was up 8.04%'],
   ['VYNE', ['Is the market cap lower than the cash in the bank, net of everything owed?'], 'ratio-of', '128%'],
-  ['SBLK', ['SBLK or GNK: which one is cheaper on book and which carries less leverage?'], 'compare', 'The higher is that of Genco'],
+  ['SBLK', ['SBLK or GNK: which one is cheaper on book and which carries less leverage?'], 'compare', 'The lower is that of Star Bulk Carriers'],
   ['MWC', ['Dropped ten percent in one session. Was there some filing or is it just thin trading?'], 'why', 'no filing'],
   ['ALDX', ['Does the company have anything else in the clinic that\u2019s past phase 2?'], 'trials', 'in Phase 3'],
   ['KN', ['Down 9 pct on July 2nd. Did the whole electronics group get hit or only us?'], 'peers', 'Change in the last session: Knowles'],

@@ -61,7 +61,8 @@ function nearness(kind: Kind, reading: Reading, odd: number): number | undefined
     );
   if (!hasNeeds(kind, reading.concepts) || said.length === 0) return undefined;
   if (odd >= THOUGHT_OF) return odd;
-  if (OF_ANYTHING.test(kind.id) || odd < LIKELY) return undefined;
+  // What filings such a thing leaves is near to it, whatever is asked of it.
+  if (!said.includes('traces') && (OF_ANYTHING.test(kind.id) || odd < LIKELY)) return undefined;
   const places = said.map((concept) => reading.text.indexOf(reading.wording.get(concept) ?? ''));
   return -Math.min(...places.map((place) => (place < 0 ? reading.text.length : place)));
 }

@@ -49,13 +49,13 @@ test('TENX: one quarter of four is not all that was asked', async () => {
   expect([outcome, said]).toEqual(['partly', expect.stringContaining('of that time is on record.')]);
 });
 
-test('IPDN, SILC: a last report and a last dividend of years ago are said to be the newest on record', async () => {
+test('IPDN, CXW: a last report and a last dividend of years ago are said to be the newest on record', async () => {
   const report = await ask('IPDN', 'last earnings');
   expect([report.outcome, report.said]).toEqual([
     'partly',
     expect.stringContaining('That is the newest report on record'),
   ]);
-  expect((await ask('SILC', 'dividends')).said).toContain('None later is on record.');
+  expect((await ask('CXW', 'dividends')).said).toContain('None later is on record.');
   expect((await ask('SILC', 'last earnings')).said).not.toContain('newest report on record');
 });
 

@@ -3,7 +3,7 @@ import type { Concept } from './lexicon.ts';
 /** Of the shares short the report before is the settlement before, which the answer tells. */
 const OF_SETTLEMENTS = /^(?:short-interest|days-to-cover)$/;
 const REPORT_BEFORE =
-  /,? *\b(?:than|from|vs\.?|versus|against|since|compared (?:to|with)) (?:the |its )?(?:(?:report|settlement|print|reading|count|one|time) before|(?:last|previous|prior) (?:report|settlement|print|reading|count|one|time))\b/i;
+  /,? *\b(?:than|from|vs\.?|versus|against|since|compared (?:to|with)) (?:the |its )?(?:(?:report|settlement|print|reading|count|one|time|period|month|fortnight) (?:before|prior|earlier)|(?:last|previous|prior|preceding) (?:report|settlement|print|reading|count|one|time|period|month))\b/i;
 
 /** "Peak level in the past twelve months" of them is in their history. */
 const PEAK_OF_IT =
@@ -89,7 +89,7 @@ const THE_BEST =
 
 /** After the shares short "up or down from three months ago" is asked of them. */
 export const UP_OR_DOWN =
-  /^\W*(?:(?:and|so|is it|are they|has it|have they|that|gone|been|going) )*(?:up or down|higher or lower|rising or falling|increasing or decreasing|more or less)(?: (?:from|than|vs\.?|versus|since|compared (?:to|with)|over)\b[^?]*)?\W*$/i;
+  /^\W*(?:(?:and|so|is it|are they|has it|have they|is that|is this|are those|are these|that|this|gone|been|going) )*(?:up or down|higher or lower|rising or falling|increasing or decreasing|more or less|(?:more|less|higher|lower)(?= than\b))(?: (?:from|than|vs\.?|versus|since|compared (?:to|with)|over)\b[^?]*)?\W*$/i;
 
 /** The part or question before, and whether this one goes on in its breath. */
 interface Before {

@@ -14,6 +14,7 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/,?\s+or is (?:it|that|this) (?:a (?:mistake|typo|glitch|bug)|an error|wrong)(?=\W*$|[,;.?!])/gi, ''],
   // What was read or remembered beside a question is no question.
   [/(?<=\w\W+)(?<=[,.;?!]\s*)i (?:read|heard|saw|hear|remember|recall|thought|think|believe|guess)(?: somewhere)?(?: that| on \w+)? (?!so\b)[^?.;!]{3,90}(?=[.!]?\s*$)/gi, ''],
+  [/(?<=\w\W+)(?<=[,.;?!]\s*)(?:i (?:just )?)?(?:read|heard|saw|seen|noticed) (?:something|smth|sth|some (?:news|talk|rumou?rs?|posts?)|news|rumou?rs?|talk|chatter|a (?:headline|post|rumou?r|tweet)|an article)\b[^?.;!]{0,90}(?=[.!]?\s*$)/gi, ''],
   // A figure that still holds, or does not.
   [new RegExp(String.raw`\b(short interest|short float|float short|dividend|yield|runway|cash|debt|payout|margin|p\/e|beta|market cap|float|share count|volume)\b((?: \w+)?),? (?:is |are )?still (?:(?:near|around|at|about|above|over|under|below|only|just) )?${N}`, 'gi'), '$1$2'],
   [new RegExp(String.raw`^\W*(\d+(?:\.\d+)? ?%)(?: of (?:the )?float)?(?: is| are)? (?:sold )?short(?:ed)?(?: (?:float|interest))?(?:,? (?:and|with) ${N}(?: days)? (?:to cover|dtc))?\b`, 'i'), 'what is the short interest'],

@@ -122,7 +122,7 @@ const moves: Wording[] = [
     'how volatile is it',
   ),
   said(
-    `(?:how many|number of|typical number of) (?:shares|titles|stocks?) (?:(?:were|was|are|does this|is|do) )?(?:exchanged|negotiated|traded|trade in a typical session|moved through the market)|does anyone trade this thing|turnover in shares|adv(?= please|\\W*$)|(?:thirty|30)[- ]day average volume|(?:is the )?market for this stock liquid|volume against its own average|trade interest picking up(?:, in number of shares)?|did volume dry up|were there lots of trades`,
+    `(?:how many|number of|typical number of) (?:shares|titles|stocks?) (?:(?:were|was|are|does this|is|do) )?(?:exchanged|negotiated|traded|trade in a typical session|moved through the market)|does anyone trade this thing|turnover in shares|(?:is the )?market for this stock liquid|volume against its own average|trade interest picking up(?:, in number of shares)?|did volume dry up|were there lots of trades`,
     'what is the trading volume',
   ),
   said(
@@ -138,6 +138,20 @@ const moves: Wording[] = [
 /** What was put in, and what became of it. */
 const SUM = String.raw`(?!(?:19|20)\d\d\b)\$?\d[\d,.]*(?![\d,.]*k\b)(?: (?:dollars|bucks|usd|thousand))?`;
 const held: Wording[] = [
+  [/\badv(?= please|\W*$)|\b(?:thirty|30)[- ]day average volume\b/gi, 'average volume'],
+  [
+    /\bhow (?:many dollars|much money|much in dollars|much \$)(?: of (?:the |its )?(?:stock|shares))?(?: (?:is|are|gets?))? (?:trades?|traded|changes? hands)(?: hands)?(?: (?:on|in) (?:an? )?(?:typical|average|normal|usual) (?:day|session))?(?: (?:a|per|each|every) day| daily)?\b/gi,
+    'average daily dollar volume',
+  ],
+  [/\b(?:on|in) (?:an? )?(?:typical|average|normal|usual) (?:day|session)\b/gi, 'on average'],
+  [
+    /\b(?:is|are) (?:it|this|they|the stock|the shares) liquid enough (?:for|to)\b[^?.;]*/gi,
+    'what is the average daily dollar volume',
+  ],
+  [
+    /\b(?:(?:max(?:imum|imal)?|largest|biggest|worst|deepest) )?peak[- ]to[- ]trough(?: (?:fall|drop|decline|loss|move|drawdown))?\b|\b(?:biggest|largest|worst|deepest|max(?:imum)?) (?:fall|drop|decline|slide|loss) from (?:a |its |the )?(?:peak|high|top)(?: to (?:a |its |the )?(?:trough|low|bottom))?\b/gi,
+    'max drawdown',
+  ],
   [
     new RegExp(
       String.raw`\bif i(?: had|['\u2019]d)? (?:put|bet|dropped|thrown|sunk)(?: in)? (?:my )?(?:[a-z]+ ){0,2}(?:of )?(${SUM})(?: (?:in|on|into))?(?: (?:it|this|these guys))?`,

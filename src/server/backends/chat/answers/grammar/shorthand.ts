@@ -9,7 +9,9 @@ import { priceWordings } from './said-of-prices.ts';
 import type { Wording } from './said.ts';
 import { passingWordings } from './said-in-passing.ts';
 import { wordingsAroundFigures } from './said-around-figures.ts';
+import { wordingsOfHoldings } from './said-of-holdings.ts';
 import { storyWordings } from './said-in-stories.ts';
+import { wordingsOfParts } from './said-of-parts.ts';
 import { wordingsOfTwo } from './said-of-two.ts';
 import { thenWordings } from './said-of-then.ts';
 import { plainWordings } from './said-plainly.ts';
@@ -287,10 +289,11 @@ const rewritten = (text: string, [mark, meaning]: Wording): string => {
 export function spelledOut(text: string): string {
   let out = inFigures(spelledDay(text));
   // An amount that is told beside a question is not what anything is held against.
-  for (const [mark, meaning] of [...storyWordings, ...wordingsAroundFigures])
+  for (const [mark, meaning] of [...wordingsOfHoldings, ...storyWordings, ...wordingsAroundFigures])
     out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
   for (const wording of [
     ...wordingsOfTwo,
+    ...wordingsOfParts,
     ...thenWordings,
     ...plainWordings,
     ...passingWordings,

@@ -15,6 +15,19 @@ const OF_FIRM =
 /** What stands before whom a question is about; not "is Icahn still in". */
 const ABOUT = /^(?:of|for|about|does|did|at|vs|versus|against|than|with|between|beside|alongside)$/;
 
+/** What puts companies beside each other in other words than those that hold one against another. */
+const PUTS_BESIDE =
+  /\bside by side\b|\bnext to\b|\bwh(?:ich|o)\b.*\b(?:more|less|fewer|bigger|smaller|higher|lower|larger|cheaper|better|worse|faster|slower|most|least)\b/i;
+/** What stands between two that are held against each other. */
+const BETWEEN = /^(?:vs|v|versus|against|or)$/;
+/** What stands before the other one. */
+const BEFORE_OTHER = /^(?:vs|v|versus|against|or|with|to|and|than)$/;
+
+/** Whether a word stands where the other of two companies does; however it is written. */
+const isBesideAnother = (words: readonly Word[], at: number): boolean =>
+  (words[at]?.text.length ?? 0) >= 4 &&
+  (BEFORE_OTHER.test(words[at - 1]?.text ?? '') || (at === 0 && BETWEEN.test(words[1]?.text ?? '')));
+
 const LONGEST = 6;
 /** A shorter word by itself is too easily another. */
 const LEAST_LETTERS = 5;
@@ -43,7 +56,7 @@ const isNameOfUncovered = (part: readonly Word[], index: CompanyIndex, isCompare
 export function wordsOfCompanies(words: readonly Word[], index: CompanyIndex, text: string): Set<number> {
   const taken = new Set<number>();
   if (OF_HOLDERS.test(text)) return taken;
-  const isCompared = words.some(isHeldAgainst);
+  const isCompared = words.some(isHeldAgainst) || PUTS_BESIDE.test(text);
   for (let length = LONGEST; length >= 1; length -= 1)
     for (let at = 0; at + length <= words.length; at += 1) {
       const part = words.slice(at, at + length);
@@ -55,6 +68,7 @@ export function wordsOfCompanies(words: readonly Word[], index: CompanyIndex, te
       const before = words[at - 1]?.text ?? '';
       const isAlone =
         length > 1 ||
+        (isCompared && isBesideAnother(words, at)) ||
         ((ABOUT.test(before) || (isCompared && /^(?:and|or)$/.test(before))) &&
           isLarge(only) &&
           (only?.text.length ?? 0) >= LEAST_LETTERS &&

@@ -1,6 +1,5 @@
-import { quartersInWords } from '#kit/company/company-figures.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
-import { formatDate, formatMonth } from '#kit/time/dates.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { statements } from '../look-ups/statements.ts';
 import type { Fact } from '../look-ups/look-up.ts';
@@ -9,7 +8,7 @@ import { dilution, sharesSince, sharesThenAndNow } from './dilution.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
 import { sayProvider } from './provider.ts';
 import { sayPublished } from './published.ts';
-import { DAY_MS } from '#kit/time/days.ts';
+import { sayLasting, sayLastingToo, sayQuarters } from './runway-said.ts';
 import { answerRunwayThen, isOfPast } from './runway-then.ts';
 import { answerLines, statementsInput } from './statements.ts';
 
@@ -66,8 +65,7 @@ const runway: Kind = {
     if (cash && used && left) {
       draft.text(
         `${name} had ${draft.strong(cash)} in ${lower(cash.label)} on ${formatDate(cash.date)}, and its operations used ${draft.strong(used)} in the twelve months to that date.`,
-        `At that rate it lasts ${/^(?:over|under)/i.test(quartersInWords(Number(left.value))) ? '' : 'about '}${draft.strong(left)}, counted from that day${inflow ? `; ${draft.plain(inflow)}` : ''}. Debt and new money are not in it.`,
-        untilWhen(asked, left),
+        sayLasting(asked, left, inflow, draft),
         more && draft.plain(more),
       );
       await cashBars(composing);
@@ -95,16 +93,6 @@ const runway: Kind = {
 /** What operations took or brought, where it does not say how long the cash lasts. */
 const saidOfFlow = (flow: Fact | undefined, draft: Draft): string | undefined =>
   flow && `Cash from operations was ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`;
-
-const QUARTER_DAYS = 365.25 / 4;
-
-/** To which month the cash lasts, where a year was named: "into 2028". */
-function untilWhen({ reading: { text } }: Asked, left: Fact): string | undefined {
-  const [, year] = /\b(?:to|into|until|till|through|by|in) (20\d\d)\b/.exec(text) ?? [];
-  if (year === undefined || left.date === null) return undefined;
-  const end = new Date(Date.parse(left.date) + Number(left.value) * QUARTER_DAYS * DAY_MS).toISOString();
-  return `Counted so it ends about ${formatMonth(end.slice(0, 10))}, which is ${end.slice(0, 4) < year ? 'before' : end.slice(0, 4) === year ? 'in' : 'after'} ${year}.`;
-}
 
 const lower = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
@@ -228,6 +216,8 @@ const burn: Kind = {
       limit: 8,
     });
     const quarters = named(byQuarter, 'operating_cash_flow').reverse();
+    draft.text(sayLastingToo(composing, found));
+    sayQuarters(composing, quarters);
     draft.bars(
       'Cash from operations by quarter',
       quarters,

@@ -1,5 +1,8 @@
+import { listOf } from '#kit/text/sentence.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import type { Draft } from '../draft.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { labels, type Measure } from './compare-measures.ts';
 import type { Asked } from './kind.ts';
 import { asOf } from './simple.ts';
 
@@ -21,14 +24,43 @@ const isOfOneMeasure = (facts: Facts): boolean =>
       Number.isFinite(Number(fact.value)),
   );
 
-/** Which has the most of what was asked for, where all are known. */
-export function higherOf(companies: Companies, facts: Facts): string | undefined {
+/** What asks for the one that has less of it. */
+const LESS = /\b(?:less|least|lower|lowest|smaller|smallest|fewer|fewest|slower|slowest|cheaper|cheapest)\b/i;
+
+/** What asks for the one that has more, which decides where both are said. */
+const MORE = /\b(?:more|most|higher|highest|larger|largest|bigger|biggest|greater)\b/i;
+
+/** Of cash that is burned the one that burns less is the one whose flow is higher. */
+function saidOfBurn(
+  known: readonly { value: number; called: string }[],
+  isLess: boolean,
+): string | undefined {
+  const burning = known.filter(({ value }) => value < 0).toSorted((a, b) => b.value - a.value);
+  const [least, most] = [burning[0], burning.at(-1)];
+  const others = known.filter(({ value }) => value >= 0).map(({ called }) => called);
+  const none = others.length > 0 ? `${listOf(others)} ${others.length > 1 ? 'burn' : 'burns'} no cash.` : '';
+  if (!least || !most) return none || undefined;
+  if (least === most) return `${none} ${least.called} does.`.trim();
+  return `${isLess ? least.called : most.called} burns ${isLess ? 'less' : 'more'}. ${none}`.trim();
+}
+
+/** Which has the most or the least of what was asked for, where all are known. */
+export function higherOf(
+  companies: Companies,
+  facts: Facts,
+  { text, isOfBurn }: { text: string; isOfBurn: boolean },
+): string | undefined {
   const known = facts.flatMap((fact, at) =>
     fact ? [{ value: Number(fact.value), called: calledOf(companies)[at] ?? '' }] : [],
   );
   const [first, second] = known.toSorted((a, b) => b.value - a.value);
   if (!first || !second || !isOfOneMeasure(facts) || first.value === second.value) return undefined;
-  return `The ${known.length > 2 ? 'highest' : 'higher'} is that of ${first.called}.`;
+  const isLess = LESS.test(text) && !MORE.test(text);
+  if (isOfBurn) return saidOfBurn(known, isLess);
+  const last = known.toSorted((a, b) => a.value - b.value)[0];
+  return isLess && last
+    ? `The ${known.length > 2 ? 'lowest' : 'lower'} is that of ${last.called}.`
+    : `The ${known.length > 2 ? 'highest' : 'higher'} is that of ${first.called}.`;
 }
 
 /** A measure of each: of three and more that were named the highest first. */
@@ -58,4 +90,32 @@ export function strayOf(text: string, companies: Companies): string | undefined 
       [symbol, ...name.split(/[^\p{L}\p{N}]+/u)].some((each) => each.toLowerCase() === word.toLowerCase()),
     );
   return last !== '' && isOf(before) && !isOf(last) ? last : undefined;
+}
+
+/** A row of a comparison: a figure of each. */
+export interface Row {
+  label: string;
+  facts: Facts;
+}
+
+/** The days of the facts of a row, said with what it is: a column of days would be beyond the edge of a phone. Where they differ, each with its companies. */
+export function daysOf(companies: Companies, facts: Facts): string {
+  const symbolsOf = new Map<string, string[]>();
+  for (const [i, fact] of facts.entries())
+    if (fact?.date)
+      symbolsOf.set(fact.date, [...(symbolsOf.get(fact.date) ?? []), companies[i]?.symbol ?? '']);
+  const each = [...symbolsOf].map(([day, symbols]) =>
+    symbolsOf.size === 1 ? formatDate(day) : `${formatDate(day)} (${symbols.join(', ')})`,
+  );
+  return each.join(', ');
+}
+
+const ofPeriods: Readonly<Record<string, string>> = { quarter: 'quarter', year: 'fiscal year', twelve_months: '12 months' }; // prettier-ignore
+
+/** What a row is called; of a margin also of what kind of period it is, where it is of one. */
+export function labelOf({ name, from }: Measure, facts: Facts, { label }: Fact): string {
+  const kindsOf = new Set(facts.flatMap((fact) => (fact ? [fact.row?.split(' ')[0] ?? ''] : [])));
+  const [kind = ''] = kindsOf;
+  const period = from === 'margins' && kindsOf.size === 1 ? ofPeriods[kind] : undefined;
+  return [labels[name] ?? label, period].filter(Boolean).join(', ');
 }

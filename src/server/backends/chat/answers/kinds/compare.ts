@@ -14,9 +14,11 @@ import {
   weighedBy,
 } from './compare-measures.ts';
 import { escapeMarkdown } from '../draft.ts';
-import { calledOf, eachOf, higherOf, strayOf } from './compare-said.ts';
+import { sayPartsOf } from './compare-parts.ts';
+import { calledOf, daysOf, eachOf, higherOf, labelOf, type Row, strayOf } from './compare-said.ts';
 import { type Asked, type Composing, type Kind, one } from './kind.ts';
 import { lower } from './lines.ts';
+import { TANGIBLE } from './multiples.ts';
 import { alsoPublished } from './published.ts';
 import { PER_SHARE, ratioIn } from './ratios.ts';
 import { asOf } from './simple.ts';
@@ -27,18 +29,6 @@ const MOST = 6;
 
 const asks = ({ reading }: Asked, measure: Measure): boolean =>
   measure.concepts.some((concept) => reading.concepts.has(concept));
-
-/** The days of the facts of a row, said with what it is: a column of days would be beyond the edge of a phone. Where they differ, each with its companies. */
-function daysOf(companies: Asked['companies'], facts: readonly (Fact | undefined)[]): string {
-  const symbolsOf = new Map<string, string[]>();
-  for (const [i, fact] of facts.entries())
-    if (fact?.date)
-      symbolsOf.set(fact.date, [...(symbolsOf.get(fact.date) ?? []), companies[i]?.symbol ?? '']);
-  const each = [...symbolsOf].map(([day, symbols]) =>
-    symbolsOf.size === 1 ? formatDate(day) : `${formatDate(day)} (${symbols.join(', ')})`,
-  );
-  return each.join(', ');
-}
 
 /** "Which is cheaper" asks for what each is priced at, where nothing else is named. */
 const CHEAPER = /\b(?:cheaper|cheapest|pricier|dearer|(?:more|less|most|least) expensive|better value)\b/i;
@@ -91,21 +81,6 @@ function wantedOf(asked: Asked): { named: Measure[]; wanted: readonly Measure[] 
 
 const EV_SALES = /^ev\W?s/i;
 
-const ofPeriods: Readonly<Record<string, string>> = { quarter: 'quarter', year: 'fiscal year', twelve_months: '12 months' }; // prettier-ignore
-
-/** What a row is called; of a margin also of what kind of period it is, where it is of one. */
-function labelOf({ name, from }: Measure, facts: readonly (Fact | undefined)[], { label }: Fact): string {
-  const kindsOf = new Set(facts.flatMap((fact) => (fact ? [fact.row?.split(' ')[0] ?? ''] : [])));
-  const [kind = ''] = kindsOf;
-  const period = from === 'margins' && kindsOf.size === 1 ? ofPeriods[kind] : undefined;
-  return [labels[name] ?? label, period].filter(Boolean).join(', ');
-}
-
-interface Row {
-  label: string;
-  facts: readonly (Fact | undefined)[];
-}
-
 /** What is asked of one figure over another, as a row of its own before the two. */
 async function ratioRow({ asked, ...rest }: Composing, companies: Asked['companies']): Promise<Row[]> {
   const facts = await Promise.all(
@@ -126,7 +101,11 @@ function sayLead(
   if (lead)
     draft.text(
       `${lead.label}: ${eachOf(draft, { companies, isNamed: !asked.has('peers', 'versuspeers') }, lead.facts)}.`,
-      saidOfUnlike(companies, lead.facts) ?? higherOf(companies, lead.facts),
+      saidOfUnlike(companies, lead.facts) ??
+        higherOf(companies, lead.facts, {
+          text: asked.reading.text,
+          isOfBurn: asked.has('burn') && lead.facts.some((fact) => /_flow$/.test(fact?.name ?? '')),
+        }),
       absent,
     );
   else
@@ -160,11 +139,13 @@ export async function answerCompare(composing: Composing): Promise<boolean> {
     rows.unshift(...(await ratioRow(composing, companies)));
   const called = calledOf(companies);
   const lacking =
-    absent.length > 0 ? `Not on record of ${listOf(called)}: ${absent.map(nameOf).join(', ')}.` : undefined;
+    absent.length > 0
+      ? `Not on record of ${listOf(called)}: ${absent.map(nameOf).join(', ')}.${absent.some(({ name }) => name === 'price_book') && TANGIBLE.test(asked.reading.text) ? ' Tangible book value is not on record.' : ''}`
+      : undefined;
   if (absent.length > 0) draft.lacks();
   if (rows.length === 0) {
     draft.text(lacking);
-    return false;
+    return sayPartsOf(composing, companies, named);
   }
   const stray = strayOf(asked.reading.text, companies);
   if (stray !== undefined) {

@@ -5,11 +5,13 @@ import { closesAroundReport } from './closes-around.ts';
 import { companyKinds } from './company.ts';
 import { compareKinds } from './compare.ts';
 import { compareLineKinds } from './compare-lines.ts';
+import { drawdownKind } from './drawdown.ts';
 import { filingKinds } from './filings.ts';
 import { firstClose } from './first-close.ts';
 import { growthOverTime } from './growth.ts';
 import { happeningKinds } from './happenings.ts';
 import { historyKinds } from './history.ts';
+import { holdingKind } from './holding.ts';
 import { insiderKinds } from './insiders.ts';
 import type { Kind } from './kind.ts';
 import { lineRecordKinds } from './line-record.ts';
@@ -37,6 +39,8 @@ export const kinds: readonly Kind[] = [
   firstClose,
   priceSinceEvent,
   ...quoteKinds,
+  drawdownKind,
+  holdingKind,
   ...historyKinds,
   ...moveKinds,
   ...sessionKinds,

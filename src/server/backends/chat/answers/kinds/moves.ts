@@ -1,3 +1,4 @@
+import { formatPrice } from '#kit/format.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { parseAmount } from '#kit/screener/amount.ts';
 import { daysBetween, monthsBefore } from '#kit/time/days.ts';
@@ -80,6 +81,9 @@ async function answerVolatility({ asked, ask, draft }: Composing): Promise<boole
   return true;
 }
 
+/** A count of shares, and no amount of money. */
+const OF_SHARES = /(?<![$\d.,])\d[\d,]* shares?\b/i;
+
 /** What an amount put into the shares at the start of a time was worth at its end, without dividends. */
 async function answerInvested({ asked, ask, draft }: Composing): Promise<boolean> {
   const [written = ''] = asked.reading.amounts;
@@ -99,18 +103,21 @@ async function answerInvested({ asked, ask, draft }: Composing): Promise<boolean
   }
   const isLate = daysBetween(from, first.date ?? '') > 12;
   if (isLate) draft.lacks();
+  // "100 shares bought a year ago" are so many shares, and no dollars.
+  const isOfShares = Number.isFinite(amount) && OF_SHARES.test(asked.reading.text);
+  const start = isOfShares ? amount * Number(first.value) : amount;
   const worth = Number.isFinite(amount)
     ? {
         ...change,
         name: 'worth',
         label: 'Worth',
         unit: 'usd' as const,
-        value: amount * (1 + Number(change.value) / 100),
+        value: start * (1 + Number(change.value) / 100),
         computed: true as const,
       }
     : undefined;
   draft.text(
-    `${asked.company.short} went from ${draft.plain(first)}${onDay(first)} to ${draft.plain(last)}${onDay(last)}, ${draft.strong(change)}${worth ? `: ${written.startsWith('$') ? '' : '$'}${written} put in at that close would have been worth ${draft.strong(worth)}` : ''}.`,
+    `${asked.company.short} went from ${draft.plain(first)}${onDay(first)} to ${draft.plain(last)}${onDay(last)}, ${draft.strong(change)}${worth ? `: ${isOfShares ? `${written} shares bought at that close for ${formatPrice(start)}` : `${written.startsWith('$') ? '' : '$'}${written} put in at that close`} would have been worth ${draft.strong(worth)}` : ''}.`,
     isLate ? 'Earlier closes of that time are not on record.' : undefined,
     'Dividends, costs and taxes are not in it; closes are split-adjusted.',
   );

@@ -1,4 +1,5 @@
 import { formatDate } from '#kit/time/dates.ts';
+import { factsBeside } from '../look-ups/beside.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/valuation.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
@@ -40,9 +41,8 @@ export const multiple = (
     const isOfBalance = id === 'net-cash' || (id === 'enterprise-value' && facts.length === 0);
     const parts = isOfBalance ? await ask(keyFigures, { symbol: asked.company.symbol }) : undefined;
     const [cash, debt] = [parts && one(parts, 'cash'), parts && one(parts, 'debt')];
-    const isTangible = id === 'price-book' && TANGIBLE.test(asked.reading.text);
     if (facts.length === 0) {
-      if (isTangible) draft.text('Tangible book value is not on record.');
+      if (id === 'price-book') await sayTangible({ asked, ask, draft, store });
       return sayWhyNone({ asked, ask, draft, store }, found, { title, why, parts: [cash, debt] });
     }
     const isLacking = facts[0]?.name !== wanted[0];
@@ -52,16 +52,10 @@ export const multiple = (
     const made = id === 'enterprise-value' && !isLacking ? partsOf(found) : undefined;
     const earned = isLacking || names[0] !== 'price_earnings' ? undefined : one(found, 'eps');
     if (isLacking) draft.lacks();
-    if (isTangible) {
-      draft.lacks();
-      draft.text(
-        'Tangible book value is not on record. The nearest is the whole equity, with goodwill and what else has no substance.',
-      );
-      if (asked.period || PER_SHARE.test(asked.reading.text))
-        await bookPerShare.answer({ asked, ask, draft, store });
-    }
+    if (id === 'price-book') await sayTangible({ asked, ask, draft, store });
+    const reason = isLacking && title === 'EV/EBITDA' ? await whyNoEbitda({ asked, ask, draft }, found) : why;
     draft.text(
-      isLacking ? `${title} of ${asked.company.short} is not on record: ${why}` : undefined,
+      isLacking ? `${title} of ${asked.company.short} is not on record: ${reason}` : undefined,
       `${asked.company.short}${asOf(facts[0])}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}. Computed from the last price and ${facts.some(({ label }) => label === PUBLISHED_SALES || label === PUBLISHED_EARNINGS) ? 'what was published with it' : 'the statements on record'}.`,
       earned?.date
         ? `It is over ${draft.plain(earned)} a share, diluted, of the twelve months to ${formatDate(earned.date)}. ${ofOneQuarter(found)}`.trim()
@@ -78,6 +72,17 @@ export const multiple = (
     return true;
   },
 });
+
+/** Of tangible book value, which is on no record: the whole equity. */
+async function sayTangible(composing: Composing): Promise<void> {
+  const { asked, draft } = composing;
+  if (!TANGIBLE.test(asked.reading.text)) return;
+  draft.lacks();
+  draft.text(
+    'Tangible book value is not on record. The nearest is the whole equity, with goodwill and what else has no substance.',
+  );
+  if (asked.period || PER_SHARE.test(asked.reading.text)) await bookPerShare.answer(composing);
+}
 
 /** The quarter that made most of the earnings behind a P/E; empty where none did. */
 const ofOneQuarter = (found: LookedUp): string => {
@@ -101,18 +106,50 @@ async function sayWhyNone(
     'P/S': 'sales_none',
   };
   const none = one(found, reasons[title] ?? '');
+  const reason =
+    title === 'EV/EBITDA' ? await whyNoEbitda({ asked, ask, draft }, found) : none ? String(none.value) : why;
   const [cash, debt] = parts;
   const isForeign = cash?.currency !== undefined && debt !== undefined;
   const loss = eps && Number(eps.value) <= 0 ? { ...eps, value: -Number(eps.value) } : undefined;
   draft.text(
     loss
       ? `P/E of ${short} says nothing: it lost ${draft.strong(loss)} a share, diluted, in the twelve months to ${formatDate(loss.date)}.`
-      : `${title} of ${short} is not on record${isForeign ? ` in dollars: cash and debt are in ${cash.currency ?? ''}.` : `: ${none ? String(none.value) : why}`}`,
+      : `${title} of ${short} is not on record${isForeign ? ` in dollars: cash and debt are in ${cash.currency ?? ''}.` : `: ${reason}`}`,
     `Known is the market value, ${draft.plain(cap)}${onDay(cap)}.`,
     ...parts.map((part) => part && `${part.label} was ${draft.plain(part)}${onDay(part)}.`),
+    title === 'P/B' ? await saidOfBook({ asked, ask, draft }) : undefined,
   );
   if (!loss) await sayProvider({ asked, ask, draft }, providerNames(asked));
   return true;
+}
+
+/** Why no EV/EBITDA is made: there is no EBITDA, none above zero, or one and no enterprise value to divide by it. */
+async function whyNoEbitda(
+  { asked, ask, draft }: Pick<Composing, 'asked' | 'ask' | 'draft'>,
+  found: LookedUp,
+): Promise<string> {
+  const ebitda = one(await ask(factsBeside, { symbol: asked.company.symbol }), 'ebitda');
+  if (!ebitda) return 'no EBITDA of it is on record.';
+  const said = `its EBITDA was ${draft.plain(ebitda)} in the twelve months to ${formatDate(ebitda.date)}`;
+  if (!(Number(ebitda.value) > 0)) return `${said}, which is not above zero.`;
+  const none = one(found, 'enterprise_none');
+  if (ebitda.currency !== undefined) return `${said}, and the market value is in dollars.`;
+  if (none) return `${said}, but there is no enterprise value: ${String(none.value)}`;
+  return one(found, 'enterprise_value')
+    ? `${said}, which is not held against an enterprise value that is of another business, or not above zero.`
+    : `${said}, but cash and debt are not both known, so there is no enterprise value.`;
+}
+
+/** The equity of the books where no P/B is made of it, and why it is not. */
+async function saidOfBook({
+  asked,
+  ask,
+  draft,
+}: Pick<Composing, 'asked' | 'ask' | 'draft'>): Promise<string | undefined> {
+  const equity = one(await ask(keyFigures, { symbol: asked.company.symbol }), 'equity');
+  return equity && Number(equity.value) > 0
+    ? `Its whole equity was ${draft.plain(equity)}${onDay(equity)}, in which there may be preferred stock or what others own, so the two are not held against each other.`
+    : undefined;
 }
 
 /** What an enterprise value is made of. */

@@ -7,6 +7,7 @@ import { ownership } from '../look-ups/ownership.ts';
 import { shareCount, splits } from '../look-ups/shares.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
 import { inDollars } from './in-dollars.ts';
+import { sayUsualVolume } from './usual-volume.ts';
 import { asOf, onDay, simple } from './simple.ts';
 
 /** An average over other sessions than the 20 and 50 that are kept ("the 200 day average", "100dma"). */
@@ -42,7 +43,9 @@ const withDollars = (kind: Kind): Kind => ({
     const isKnown = await kind.answer(composing);
     const { asked, ask, draft } = composing;
     const found = isKnown ? await ask(companyQuote, { symbol: asked.company.symbol }) : undefined;
-    const volume = found && (one(found, 'average_volume') ?? one(found, 'volume'));
+    const average = found && one(found, 'average_volume');
+    if (await sayUsualVolume(composing, average !== undefined)) return true;
+    const volume = average ?? (found && one(found, 'volume'));
     if (volume) draft.text(await inDollars(composing, volume));
     return isKnown;
   },

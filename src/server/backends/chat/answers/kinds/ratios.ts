@@ -1,7 +1,5 @@
 // Over 300 lines, because one list of ratios stands together, with the words in which each is told.
-import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/time/dates.ts';
-import type { Concept } from '../grammar/lexicon.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { valuation } from '../look-ups/valuation.ts';
@@ -9,63 +7,16 @@ import { companyFacts } from '../look-ups/company.ts';
 import { netCashOf, saidOfPublished } from './net-cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
-import { figureNames, statements } from '../look-ups/statements.ts';
+import { statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
 import { lower } from './lines.ts';
+import { BALANCES, concepts, enterprise, netCash, type Part, parts, shares } from './ratio-parts.ts';
 import { saidOfDaysApart } from './book-per-share.ts';
 import { monthsBefore } from '#kit/time/days.ts';
 import { besidePrice } from './beside-price.ts';
 import { onDay } from './simple.ts';
 import { isLastTwelveMonths } from './spans.ts';
 import { answerLines, statementsInput } from './statements.ts';
-
-/** What a ratio may be made of: the concept that asks for it, and where it is found. */
-interface Part {
-  concept: Concept;
-  label: string;
-  /** Its line of the statements, where it has one. */
-  figure?: StatementFigure;
-  /** Its name among the headline figures or the facts of the quote. */
-  name?: string;
-}
-
-const line = (figure: StatementFigure, name?: string): Part => ({
-  concept: `m:${figure}` as Concept,
-  figure,
-  label: lower(figureNames[figure]),
-  ...(name && { name }),
-});
-
-const parts: readonly Part[] = [
-  line('revenue', 'revenue'),
-  line('cost_of_revenue'),
-  line('gross_profit', 'gross_profit'),
-  line('research'),
-  line('selling_general'),
-  line('operating_expenses'),
-  line('operating_income', 'operating_income'),
-  line('net_income', 'net_income'),
-  line('operating_cash_flow', 'operating_cash_flow'),
-  line('capital_spending'),
-  line('free_cash_flow'),
-  line('current_assets'),
-  line('assets', 'assets'),
-  line('current_liabilities'),
-  line('long_term_debt'),
-  line('debt', 'debt'),
-  line('liabilities', 'liabilities'),
-  line('equity', 'equity'),
-  { ...line('cash_and_investments', 'cash'), label: 'cash' },
-  { concept: 'cash', figure: 'cash_and_investments', name: 'cash', label: 'cash' },
-  { concept: 'mcap', name: 'market_cap', label: 'market value' },
-  { concept: 'employees', name: 'employees', label: 'employees' },
-];
-const concepts = parts.map(({ concept }) => concept);
-/** Enterprise value is a part of what no multiple of its own is made of. */
-const enterprise: Part = { concept: 'ev', name: 'enterprise_value', label: 'enterprise value' };
-/** Cash less debt is a part of what the market pays alone. */
-const netCash: Part = { concept: 'netcash', name: 'net_cash', label: 'net cash' };
-const shares: Part = { concept: 'sharesout', name: 'shares_outstanding', label: 'shares outstanding' };
 
 export const PER_SHARE = /\b(?:per|a|each|every|one) share\b/i;
 const RELATES =
@@ -100,11 +51,24 @@ function placeOf({ text, wording }: Reading, { concept }: Part): number {
   return text.search(new RegExp(words.join(String.raw`\W+(?:the |a |an )?`), 'i'));
 }
 
+/** Whether a part stands right before "over" or "as a percentage of". */
+function isOverOther({ text, wording }: Reading, { concept }: Part): boolean {
+  const words = (wording.get(concept) ?? '').split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const last = words.at(-1);
+  return (
+    last !== undefined &&
+    new RegExp(String.raw`\b${last}\W+(?:over|as (?:an? )?(?:percent(?:age)?|share|%) of)\b`, 'i').test(text)
+  );
+}
+
 /** What is divided, and by what: "percent of revenue" divides by revenue, else by what is named last. */
 function dividedOf(reading: Reading): [Part, Part] | undefined {
   const [one, two] = partsOf(reading).toSorted((a, b) => placeOf(reading, a) - placeOf(reading, b));
   if (!one) return undefined;
   if (!two) return PER_SHARE.test(reading.text) ? [one, shares] : undefined;
+  // Where both are named beside it too, "equity over assets" says which is divided.
+  const [below, above] = [one, two].map((part) => isOverOther(reading, part));
+  if (above !== below) return above ? [two, one] : [one, two];
   const whole = OF_WHOLE.exec(reading.text);
   const isFirst = whole !== null && placeOf(reading, one) >= whole.index + whole[0].length;
   return isFirst ? [two, one] : [one, two];
@@ -240,7 +204,7 @@ async function answerRatio(composing: Composing): Promise<boolean> {
   const twelve = (fact: Fact, { figure }: Part): string =>
     figure && fact.row === undefined && /twelve/.test(fact.source.label) ? ' in the twelve months to' : ' on';
   const when = (fact: Fact, each: Part): string =>
-    fact.row
+    fact.row && !(each.figure && BALANCES.has(each.figure))
       ? ` in the ${spanOf(fact)} to ${formatDate(fact.date)}`
       : fact.date
         ? `${twelve(fact, each)} ${formatDate(fact.date)}`

@@ -1,8 +1,11 @@
 import { countOf, listOf, upperFirst } from '#kit/text/sentence.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { filings } from '../look-ups/filings.ts';
+import { companyQuote } from '../look-ups/quote.ts';
 import { closesUnderDollar } from '../look-ups/session.ts';
+import { splits } from '../look-ups/shares.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { onDay } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';
 
 /** What happens to a company, and what the record has of it: the forms that it leaves, and the items of current reports. */
@@ -58,7 +61,7 @@ async function sayUnderDollar({ asked, ask, draft }: Composing): Promise<void> {
   const { symbol, short } = asked.company;
   const found = await ask(closesUnderDollar, { symbol, day: asked.record });
   const [count, since] = [one(found, 'under_dollar'), one(found, 'under_dollar_since')];
-  if (!count || !since) return;
+  if (!count || !since) return sayAroundDollar({ asked, ask, draft });
   const run =
     count.value === 1
       ? `in the last ${draft.strong(count)} session`
@@ -66,6 +69,24 @@ async function sayUnderDollar({ asked, ask, draft }: Composing): Promise<void> {
   draft.text(
     `${short} has closed under $1 ${run}, up to ${formatDate(count.date)}.`,
     'Nasdaq sends a notice after 30 closing bids in a row under $1; other exchanges have rules of their own.',
+  );
+}
+
+/** Where the closes are over a dollar: where the last one is, with the last split, which is what a price that is too low comes to. */
+async function sayAroundDollar({
+  asked,
+  ask,
+  draft,
+}: Pick<Composing, 'asked' | 'ask' | 'draft'>): Promise<void> {
+  const { symbol, short } = asked.company;
+  const [quote, ofSplits] = await Promise.all([ask(companyQuote, { symbol }), ask(splits, { symbol })]);
+  const [price, low] = [one(quote, 'price'), one(quote, 'year_low')];
+  const [split, day] = [one(ofSplits, 'split'), one(ofSplits, 'split_day')];
+  if (!price) return;
+  draft.text(
+    `The last close of ${short} was ${draft.strong(price)}${onDay(price)}${low ? `, its lowest price in 52 weeks ${draft.plain(low)}` : ''}.`,
+    split && day ? `Its last split was ${draft.plain(split)}, effective ${draft.plain(day)}.` : undefined,
+    'Nasdaq sends a notice after 30 closing bids in a row under $1; whether a listing ends nobody knows before.',
   );
 }
 

@@ -7,6 +7,8 @@ import { filings } from './filings.ts';
 import { forwardEarnings } from './forward.ts';
 import { insiderTrades } from './insiders.ts';
 import type { LookUp } from './look-up.ts';
+import { drawdown } from './drawdown.ts';
+import { usualVolume } from './dollar-volume.ts';
 import { events, news, videos } from './media.ts';
 import { multiplesOverTime } from './multiples-over-time.ts';
 import { ownership, shortInterest } from './ownership.ts';
@@ -29,6 +31,8 @@ export const lookUps: readonly LookUp[] = [
   companyFacts,
   officers,
   priceHistory,
+  drawdown,
+  usualVolume,
   sessionOfDay,
   withinSessions,
   closesUnderDollar,

@@ -84,6 +84,9 @@ const ALIKE: readonly RegExp[] = [
   /^(?:holders|holder-changes)$/,
 ];
 
+/** Whose phrases mean nothing else, whatever stands beside them. */
+const UNMISTAKABLE: ReadonlySet<Concept> = new Set<Concept>(['drawdown', 'holding']);
+
 /** Whether the words of a question are hardly ever said of the kind that the grammar read. */
 function isUnlike(turn: Turn): boolean {
   const kind = kindOf(turn);
@@ -95,6 +98,7 @@ function isUnlike(turn: Turn): boolean {
   if (turn.leftOut?.some((concept) => concept === 'outofscope' || concept === 'traces')) return false;
   // That nothing of a merger is filed claims no more than that.
   if (kind.id === 'filings-traces' && /\bprivate\b/i.test(turn.reading.text)) return false;
+  if (telling(turn.reading).some((concept) => UNMISTAKABLE.has(concept))) return false;
   const text = withoutNames(turn.reading);
   const odds = readerOfWords().oddsOf(wordClues(text));
   if (!odds.has(kind.id) || isTerse(text) || isOnePhrase(turn.reading)) return false;

@@ -89,7 +89,9 @@ export function sayHeldAgainst(covered: Covered, draft: Draft): boolean {
     return true;
   }
   const shown = isFall ? `A fall of ${showFact({ ...figure, unit: 'percent', value })}` : showFact(figure);
-  const isSo = held.isAbove ? value >= held.value : value <= held.value;
+  // What is just so much is neither over nor under it.
+  const isEven = value === held.value && !/^at /i.test(held.words);
+  const isSo = !isEven && (held.isAbove ? value >= held.value : value <= held.value);
   draft.text(`${shown} is ${isSo ? '' : 'not '}${escapeMarkdown(held.words)}.`);
   return true;
 }

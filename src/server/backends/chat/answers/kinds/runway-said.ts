@@ -1,0 +1,79 @@
+import { quartersInWords } from '#kit/company/company-figures.ts';
+import { formatDate, formatMonth } from '#kit/time/dates.ts';
+import { DAY_MS } from '#kit/time/days.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import type { Draft } from '../draft.ts';
+import { type Asked, type Composing, one } from './kind.ts';
+
+const QUARTER_DAYS = 365.25 / 4;
+const MONTHS_OF_QUARTER = 3;
+
+const IN_MONTHS = /\bmonths?\b|\bmonthly\b/i;
+/** Beside what is burned, for how long that goes on. */
+const LASTS = /\brunway\b|\blasts?\b|\bleft\b|\bhow long\b|\brun(?:s|ning)? out\b/i;
+
+/** The day on which the cash is used up, counted from its own. */
+const endOf = ({ date, value }: Fact): string | undefined =>
+  date === null
+    ? undefined
+    : new Date(Date.parse(date) + Number(value) * QUARTER_DAYS * DAY_MS).toISOString().slice(0, 10);
+
+/** To which month the cash lasts, where a year was named: "into 2028". */
+function untilWhen({ reading: { text } }: Asked, left: Fact): string | undefined {
+  const [, year] = /\b(?:to|into|until|till|through|by|in) (20\d\d)\b/.exec(text) ?? [];
+  const end = endOf(left);
+  if (year === undefined || end === undefined) return undefined;
+  return `Counted so it ends about ${formatMonth(end)}, which is ${end.slice(0, 4) < year ? 'before' : end.slice(0, 4) === year ? 'in' : 'after'} ${year}.`;
+}
+
+/** That the month in which it ends is behind us. */
+function sayEnded({ now }: Asked, left: Fact): string | undefined {
+  const end = endOf(left);
+  const today = now.toISOString().slice(0, 10);
+  return end !== undefined && end.slice(0, 7) < today.slice(0, 7)
+    ? `Counted so it ended about ${formatMonth(end)}, before today; what came since ${formatDate(left.date)} is not in it.`
+    : undefined;
+}
+
+/** How long the cash lasts, in months too where they are asked for, and when that is. */
+export function sayLasting(asked: Asked, left: Fact, inflow: Fact | undefined, draft: Draft): string {
+  const isRound = /^(?:over|under)/i.test(quartersInWords(Number(left.value)));
+  const months: Fact = {
+    ...left,
+    name: 'runway_months',
+    label: 'Runway in months',
+    value: `${(Number(left.value) * MONTHS_OF_QUARTER).toFixed(1)} months`,
+    unit: 'text',
+    computed: true,
+  };
+  const inMonths = IN_MONTHS.test(asked.reading.text) && !isRound ? `, ${draft.strong(months)}` : '';
+  return [
+    `At that rate it lasts ${isRound ? '' : 'about '}${draft.strong(left)}${inMonths}, counted from that day${inflow ? `; ${draft.plain(inflow)}` : ''}. Debt and new money are not in it.`,
+    untilWhen(asked, left) ?? sayEnded(asked, left),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** For how long a burn goes on, where that is asked beside it. */
+export function sayLastingToo({ asked, draft }: Composing, found: LookedUp): string | undefined {
+  const [cash, left] = [one(found, 'runway_cash'), one(found, 'runway')];
+  if (!cash || !left || !LASTS.test(asked.reading.text)) return undefined;
+  return `Its ${cash.label.toLowerCase()} was ${draft.strong(cash)} on ${formatDate(cash.date)}. ${sayLasting(asked, left, undefined, draft)}`;
+}
+
+const ROWS = 4;
+
+/** The newest quarters of a flow in figures, where it is asked by quarter: a picture says none. */
+export function sayQuarters({ asked, draft }: Composing, oldestFirst: readonly Fact[]): void {
+  const isByQuarter = asked.has('by:quarter') || /\b(?:quarterly|(?:per|each|every|a) (?:quarter|qtr))\b/i.test(asked.reading.text); // prettier-ignore
+  if (!isByQuarter) return;
+  draft.table(
+    'Cash from operations, newest first',
+    ['Quarter to', 'Cash from operations'],
+    oldestFirst
+      .slice(-ROWS)
+      .toReversed()
+      .map((fact) => [formatDate(fact.date), fact]),
+  );
+}
