@@ -17,15 +17,6 @@ class ChatWidget extends HTMLElement {
       greeting?.remove();
       localStorage['chatGreeting'] = 1;
     });
-    let before = scrollY;
-    addEventListener(
-      'scroll',
-      () => {
-        this.toggleAttribute('data-away', scrollY > before && scrollY > 99);
-        before = scrollY;
-      },
-      { passive: true },
-    );
     // Last, as above: where nothing may be kept this throws, and all else works.
     if (!localStorage['chatGreeting']) setTimeout(() => greeting?.removeAttribute('hidden'), GREETED_MS);
   }
