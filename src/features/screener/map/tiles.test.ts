@@ -107,6 +107,23 @@ test.each([WIDE, NARROW, PHONE])(
   },
 );
 
+test('on a phone a rest of less than half says more than tiles without a name beside it', () => {
+  const sizes = [40, 12, 6, 6, 6, 5, 5, 5, 5, 4, 4, 2];
+  const industries = sizes.map((size, at) => industry(String(2000 + at * 111), size));
+  const [, small] = blocksOf(
+    map([
+      { sector_name: 'Finance', ...figures(300), industries: [industry('6022', 300)] },
+      { sector_name: 'Manufacturing', ...figures(100), industries },
+    ]),
+    'value',
+    PHONE,
+  );
+  const tiles = small?.tiles ?? [];
+  expect(tiles.filter(({ text }) => text.lines.length === 0).map(({ name }) => name)).toEqual([]);
+  expect(tiles.at(-1)?.name).toBe('Other');
+  expect(tiles.at(-1)?.figures.market_value).toBeLessThan(50);
+});
+
 test('several industries as one: changes by the value before, middles unknown, the greatest moves', () => {
   const move = (symbol: string, change: number) => ({ symbol, name: symbol, change });
   const one = figures(110, { value_before: 100, rose: [move('A', 10)], fell: [move('B', -3)] });

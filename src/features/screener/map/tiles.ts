@@ -13,16 +13,18 @@ export interface Drawing {
   height: number;
   /** How wide and high each tile is at least, where one presses it. */
   leastTile?: number;
+  /** The rest of a sector, in parts of it, that still says more than several tiles without a name. */
+  mostRest?: number;
 }
 export const WIDE: Drawing = { width: 880, height: 600 };
 export const NARROW: Drawing = { width: 704, height: 640 };
-export const PHONE: Drawing = { width: 344, height: 680, leastTile: 28 };
+export const PHONE: Drawing = { width: 344, height: 680, leastTile: 28, mostRest: 0.5 };
 /** Between sectors; between industries it is 1. */
 const GAP = 4;
 export const TITLE_HEIGHT = 20;
 /** An industry of this area and more has a tile of its own, the first that leaves little enough to the rest of its sector. */
 const OWN_TILES = [2_600, 1_900, 1_400, 1_000, 800] as const;
-/** A rest of more than this part of its sector is a tile that says nothing: smaller ones stand by themselves then. */
+/** A rest of more than this part of its sector is a tile that says little: smaller ones stand by themselves then. */
 const MOST_REST = 0.25;
 /** A tile without a name is as wide and high as a finger needs at least; its tip, the pane and the table name it. */
 const LEAST_SIDE = 24;
@@ -105,20 +107,14 @@ const without = (rect: Rect, gap: number): Rect => ({
   height: Math.max(0, rect.height - gap),
 });
 
-function blockOf(
-  name: SectorName,
-  sector: HeatSector,
-  rect: Rect,
-  area: MapArea,
-  { leastTile = 0 }: Drawing,
-): Block {
+function blockOf(name: SectorName, sector: HeatSector, rect: Rect, area: MapArea, drawing: Drawing): Block {
   const title =
     rect.height >= 3 * TITLE_HEIGHT
       ? sectorNamesOf(name).find((short) => titleFits(short, rect.width, TITLE_SIZE))
       : undefined;
   const inner = title ? { ...rect, y: rect.y + TITLE_HEIGHT, height: rect.height - TITLE_HEIGHT } : rect;
   const placed = title
-    ? placedParts(sector, area, inner, leastTile)
+    ? placedParts(sector, area, inner, drawing)
     : place([{ names: sectorNamesOf(name), codes: [], size: sizeOf(sector, area), of: [sector] }], inner);
   const tiles = placed.map(({ names, codes, of, isBare = false, rect: place, text }) => ({
     id: `tile-${sectorNames.indexOf(name)}-${isBare ? 'none' : codes.join('-')}`,
@@ -154,18 +150,25 @@ function place(parts: readonly Part[], inner: Rect): Placed[] {
  * The parts of a sector in their places: first those whose names have room, then, where that leaves a large rest, smaller
  * ones, at last some without a name. What has no place joins others of its major group, a group without one the rest.
  */
-function placedParts(sector: HeatSector, area: MapArea, inner: Rect, leastTile: number): Placed[] {
+function placedParts(
+  sector: HeatSector,
+  area: MapArea,
+  inner: Rect,
+  { leastTile = 0, mostRest = MOST_REST }: Drawing,
+): Placed[] {
   const whole = sizeOf(sector, area);
   const rest = (placed: readonly Placed[]) =>
     placed.reduce((sum, { isRest, size }) => sum + (isRest ? size : 0), 0) / whole;
   let best: Placed[] | undefined;
   const isPressed: Stands = ({ rect }) => Math.min(rect.width, rect.height) >= leastTile;
-  for (const says of [isNamed, isLarge])
+  for (const says of [isNamed, isLarge]) {
     for (const own of OWN_TILES) {
       const placed = placedFrom(own, (part) => says(part) && isPressed(part), sector, area, inner);
       if (rest(placed) <= MOST_REST) return placed;
       if (!best || rest(placed) < rest(best)) best = placed;
     }
+    if (best && rest(best) <= mostRest) return best;
+  }
   return best ?? [];
 }
 
