@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { movesInWords, nextInWords, oldReportsInWords, revisionPercent, yearLabel } from './words.ts';
+import {
+  movesInWords,
+  nextInWords,
+  oldReportsInWords,
+  paidInWords,
+  revisionPercent,
+  shownOfOutlook,
+  yearLabel,
+} from './words.ts';
 import { resultOf } from '#kit/financials/result.ts';
 
 const report = (epsActual: number, epsEstimate: number | null, over2Percent: number | null = null) => ({
@@ -80,4 +88,39 @@ test('a fiscal year has its name, or the words for one that is unclear', () => {
   expect(yearLabel(estimate(null), 'Next')).toBe('Next fiscal year');
   expect(revisionPercent(estimate(null))).toBe(4.7);
   expect(revisionPercent({ ...estimate(null), eps90DaysAgo: -0.1 })).toBeNull();
+});
+
+test('a row of dividends without a figure, and estimates without one, are as good as none', () => {
+  const nothing = {
+    asOf: '2026-07-02',
+    rate: null,
+    yieldPercent: null,
+    priceDate: null,
+    fiveYearYieldPercent: null,
+    payoutPercent: null,
+    exDate: null,
+    lastAmount: null,
+    lastDate: null,
+    source: 'yahoo',
+  };
+  const year = { yearEnd: null, eps: null, eps30DaysAgo: null, eps90DaysAgo: 0.1 };
+  const estimates = {
+    asOf: '2026-07-02',
+    thisYear: year,
+    nextYear: year,
+    raised30Days: null,
+    lowered30Days: null,
+    analysts: null,
+    source: 'yahoo',
+  };
+  const outlook = { symbol: 'CLRO', next: null, estimates, dividends: nothing };
+  expect(shownOfOutlook(outlook)).toEqual({ next: false, estimates: false, dividends: false });
+  const paying = { ...nothing, rate: 1.2, lastAmount: 0.3, lastDate: '2026-06-01' };
+  expect(paidInWords(paying)).toEqual(['$1.20 a year', 'last paid $0.30 on Jun 1, 2026']);
+  const more = { ...estimates, nextYear: { ...year, eps: 0.2 } };
+  expect(shownOfOutlook({ ...outlook, estimates: more, dividends: paying })).toEqual({
+    next: false,
+    estimates: true,
+    dividends: true,
+  });
 });

@@ -1,5 +1,6 @@
 import type { EarningsReport } from '#contract/financials.ts';
-import type { EpsEstimate, NextReport } from '#contract/expectations.ts';
+import type { Dividends, EpsEstimate, NextReport, Outlook } from '#contract/expectations.ts';
+import { formatPercent, formatPrice } from '#kit/format.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { surpriseOf } from '#kit/financials/earnings.ts';
 import { daysBetween } from '#kit/time/days.ts';
@@ -82,4 +83,31 @@ export function revisionPercent({ eps, eps90DaysAgo }: EpsEstimate): number | nu
   if (eps === null || eps90DaysAgo === null || eps90DaysAgo === 0) return null;
   if (eps < 0 !== eps90DaysAgo < 0) return null;
   return Number((((eps - eps90DaysAgo) / Math.abs(eps90DaysAgo)) * 100).toFixed(1));
+}
+
+/** What is known of the dividends, each as a part of a sentence; a row on record may have nothing to say. */
+export const paidInWords = ({
+  rate,
+  yieldPercent,
+  priceDate,
+  payoutPercent,
+  lastAmount,
+  lastDate,
+}: Dividends): string[] =>
+  [
+    rate !== null && `${formatPrice(rate)} a year`,
+    yieldPercent !== null &&
+      `a yield of ${formatPercent(yieldPercent)} at the price of ${formatDate(priceDate)}`,
+    payoutPercent !== null && `${formatPercent(payoutPercent)} of earnings`,
+    lastAmount !== null && `last paid ${formatPrice(lastAmount)} on ${formatDate(lastDate)}`,
+  ].filter((part) => part !== false);
+
+/** What of an outlook has something to show: a part without a figure is as good as none. */
+export function shownOfOutlook({ next, estimates, dividends }: Outlook) {
+  const years = estimates ? [estimates.thisYear, estimates.nextYear] : [];
+  return {
+    next: next !== null,
+    estimates: years.some(({ eps }) => eps !== null),
+    dividends: dividends !== null && paidInWords(dividends).length > 0,
+  };
 }
