@@ -27,7 +27,7 @@ export const briefTopicRows = {
     place: 2,
     dayVerb: 'Reported',
     limitations:
-      'The record gives earnings per share and one estimate. It does not say whether they are adjusted, who estimated, what the revenue was, or what the company expects.',
+      'The record gives earnings per share and one estimate. It does not say what, if anything, was adjusted, who estimated, what the revenue was, or what the company expects.',
   },
   insider: {
     label: 'Insider trades',
