@@ -20,7 +20,7 @@ const WHEN = new RegExp(
 );
 /** Whose shares they are. */
 const OF_WHOM = new RegExp(
-  String.raw`\b(?:shares?|shs?|stocks?|units?) (?:of|in|for) (?!(?:${MONTHS})\w*\b)((?:(?!(?:bought|at|for|purchased|that|which|from|in|on|and|with|my|i|last|early|late|a|an|the)\b)[a-z$][\w.&'’$-]*,? ?){1,4})`,
+  String.raw`\b(?:shares?|shs?|stocks?|units?) (?:of|in|for) (?!(?:${MONTHS})\w*\b)((?:(?!(?:bought|at|for|purchased|that|which|from|in|on|and|with|my|i|last|early|late|a|an|the)\b)[a-z$][\w.&'\u2019$-]*,? ?){1,4})`,
   'i',
 );
 const BOUGHT_WHOM =

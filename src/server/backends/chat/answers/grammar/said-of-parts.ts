@@ -12,7 +12,7 @@ export const wordingsOfParts: readonly Wording[] = [
   // "How much debt is there, and how does it stack up against the market cap".
   [
     new RegExp(
-      String.raw`\b(?:what(?: is|['’]?s)|how (?:much|big|large|high)(?: is| are)?|show) ${THE}(${PART})\b(?:(?!\b(?:and|who|why|when)\b)[^?;])*?[,;?]? ?(?:and )?how (?:does|do|did) (?:it|that|they|this|those) ${HOLDS} ${THE}(${PART})\b`,
+      String.raw`\b(?:what(?: is|['\u2019]?s)|how (?:much|big|large|high)(?: is| are)?|show) ${THE}(${PART})\b(?:(?!\b(?:and|who|why|when)\b)[^?;])*?[,;?]? ?(?:and )?how (?:does|do|did) (?:it|that|they|this|those) ${HOLDS} ${THE}(${PART})\b`,
       'gi',
     ),
     'what is the $1 over the $2',
