@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { moneySince, moreShares } from './money-since.ts';
+import { issuedSinceSeen, moneySince, moreShares } from './money-since.ts';
 
 const counted = (period_end: string, shares_outstanding: number | null) => ({
   kind: 'quarter',
   period_end,
   currency: 'USD',
-  net_income: null,
-  eps_diluted: null,
+  net_income: null as number | null,
+  eps_diluted: null as number | null,
   equity: null as number | null,
   assets: null as number | null,
   liabilities: null as number | null,
@@ -86,4 +86,34 @@ test('XXII, FEMY: nor that of before a leap of the closes, where no count on rec
   expect(of(400_000)).toBeNull();
   expect(of(null, { leap: '2025-12-30' })).toBeNull();
   expect(of(2_923_991, { sharesToday: 3_019_534 })).toBeNull();
+});
+
+test('SPIR: shares that the source of owners did not count in March were sold since, for as much as half of the cash', () => {
+  const seen = { date: '2026-03-07', shares: 33.1e6 };
+  const of = (
+    sharesToday: number,
+    low: number | null,
+    periods: ReturnType<typeof counted>[] = [],
+    date = seen.date,
+  ) =>
+    issuedSinceSeen(
+      { periods, sharesToday, seen: { ...seen, date }, lowAfter: () => low },
+      held('2025-09-30', 96.8e6),
+    );
+  expect(of(40.22e6, 11)).toBe('raised');
+  expect(of(40.22e6, 6)).toBeNull();
+  expect(of(40.22e6, null)).toBeNull();
+  expect(of(60e6, null)).toBe('issued');
+  expect(of(34e6, 200)).toBeNull();
+  // It counts one class, or the shares of before the day.
+  expect(of(40.22e6, 11, [counted('2025-12-31', 39e6)])).toBeNull();
+  expect(
+    of(40.22e6, 11, [{ ...counted('2025-12-31', null), net_income: -3.9e6, eps_diluted: -0.1 }]),
+  ).toBeNull();
+  expect(of(40.22e6, 11, [{ ...counted('2025-12-31', null), net_income: -3.3e6, eps_diluted: -0.1 }])).toBe(
+    'raised',
+  );
+  expect(of(40.22e6, 11, [], '2025-09-01')).toBeNull();
+  const since = { periods: [], sharesToday: 40.22e6, seen, lowAfter: () => 11 };
+  expect(moneySince(since, held('2025-09-30', 96.8e6))).toBe('raised');
 });

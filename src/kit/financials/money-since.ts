@@ -18,8 +18,17 @@ const LEAST_MORE_SHARES = 1.02;
  */
 export type MoneySince = 'listed' | 'issued' | 'raised' | 'split';
 
-interface Since {
+/** Shares as the source of owners counted them on a day, which no statement need have. */
+export interface SeenCount {
+  date: string;
+  shares: number;
+}
+
+/** What may have brought in money since a day. */
+export interface Since {
   periods: readonly CountedRow[];
+  /** What the source of owners counted last. */
+  seen?: SeenCount | null | undefined;
   /** The shares that trade. */
   sharesToday: number | null;
   /** The first day on which they traded; null where that is long ago, or unknown. */
@@ -47,13 +56,48 @@ const hasTodaysCount = (periods: readonly CountedRow[], sharesToday: number | nu
   );
 
 /** Whether the closes leap after a day as at a split, and no count on record is of the shares that trade. */
-const isSplitSince = (
+export const isSplitSince = (
   { periods, sharesToday, leap }: Pick<Since, 'periods' | 'sharesToday' | 'leap'>,
   day: string,
 ): boolean => leap !== undefined && leap > day && !hasTodaysCount(periods, sharesToday);
 
+/** From so many more shares on than the source of owners counted, some were issued since. */
+const MORE_THAN_SEEN = 1.05;
+
+/**
+ * Whether shares that were issued since the source of owners counted, on the day of an amount or later, are half as many again, or worth half of it at the lowest
+ * price since (SPIR: 33.1 million in March, and 40.2 million trade, beside $97M of September; no statement counts them). A count of fewer than a statement had, or than
+ * earnings are over, is of one class (AMRC).
+ */
+export function issuedSinceSeen(
+  { seen, sharesToday, periods, lowAfter }: Pick<Since, 'seen' | 'sharesToday' | 'periods' | 'lowAfter'>,
+  { period_end: day, dollars }: Held,
+): 'issued' | 'raised' | null {
+  if (!seen || seen.date < day || sharesToday === null) return null;
+  const limit = MORE_THAN_SEEN * seen.shares;
+  const isOfClass = periods.some(
+    ({ shares_outstanding: count, net_income: income, eps_diluted: eps, period_end: end }) =>
+      end <= seen.date &&
+      daysBetween(end, seen.date) < YEAR_DAYS &&
+      ((count !== null && count > limit) ||
+        (income !== null && eps !== null && Math.abs(eps) >= LEAST_EPS && income / eps > limit)),
+  );
+  if (isOfClass || sharesToday < limit) return null;
+  if (sharesToday > MOST_MORE_SHARES * seen.shares) return 'issued';
+  const low = lowAfter?.(seen.date) ?? null;
+  const worth = low === null ? 0 : (sharesToday - seen.shares) * low;
+  return dollars !== null && worth >= PART_OF_CASH * dollars ? 'raised' : null;
+}
+const YEAR_DAYS = 366;
+/** Earnings a share of less are known too roughly. */
+const LEAST_EPS = 0.05;
+
 /** What has brought in money since the day of this cash, so that it is not that of today; null where nothing is known to have. */
-export function moneySince(
+export function moneySince(parts: Since, held: Held): MoneySince | null {
+  return sinceCounted(parts, held) ?? issuedSinceSeen(parts, held);
+}
+
+function sinceCounted(
   { periods, sharesToday, listedOn, lowAfter, leap }: Since,
   { period_end: day, dollars }: Held,
 ): MoneySince | null {

@@ -65,6 +65,21 @@ export async function readReported(db: Db): Promise<(symbol: string) => DatedCou
   return (symbol) => since(reports.get(symbol), splits.get(symbol));
 }
 
+/** Several classes of shares have one market value, and of receipts there are more or fewer than shares; the source of owners counts one of both. */
+const hasOtherShares = (row: { listed_name: string; security_kind: string }): boolean =>
+  row.security_kind === 'ads' || /\b(?:class|series|depositary)\b/i.test(row.listed_name);
+
+/** The shares of a company of one class that the source of owners counted last, none of before a split, or of a close whose scale is not sure. */
+export async function readOwnersCounts(db: Db): Promise<(symbol: string) => DatedCount | null> {
+  const [counts, splits, leaps] = [await countsOfOwners(db), await lastSplits(db), await lastLeaps(db)];
+  const names = await db.selectFrom('companies').select(['symbol', 'listed_name', 'security_kind']).execute();
+  const others = new Set(names.flatMap((row) => (hasOtherShares(row) ? [row.symbol] : [])));
+  return (symbol) =>
+    others.has(symbol)
+      ? null
+      : since(since(counts.get(symbol), splits.get(symbol)) ?? undefined, leaps.get(symbol));
+}
+
 async function medianVolumes(db: Db, from: string): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('price_bars')

@@ -17,7 +17,7 @@ import { isOfOldShares } from './old-shares.ts';
 import { anotherYearOf, outlivedBy, outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
 import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
-import { moneySince, moreShares } from '../money-since.ts';
+import { moneySince, moreShares, type SeenCount } from '../money-since.ts';
 import { otherOwnersOf } from '../other-owners.ts';
 import { countsOthersShare, isEarlierBalance, isOfEarlierDay } from './published-balances.ts';
 import { hasNoPace, isBuiltAway, isFarLess, isOfPayments, runwayOf } from './runway.ts';
@@ -37,6 +37,8 @@ export interface FigureParts extends AnnouncedParts {
   lowAfter?: (day: string) => number | null;
   /** The last day whose close is not known to be on today’s scale, as before a split that nobody has on record. */
   leap?: string | undefined;
+  /** The shares that the source of owners counted last. */
+  seen?: SeenCount | null;
   /** Growth of a quarter's revenue as a source publishes it. */
   growth?: PublishedGrowth | null;
   /** Free cash flow of twelve months as a source publishes it. */

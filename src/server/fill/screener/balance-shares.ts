@@ -2,7 +2,7 @@ import { daysBefore } from '#kit/time/days.ts';
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import { type CountedRow, type DatedShares, isEarnedOverAll, sharesAt } from '#kit/financials/earning-shares.ts'; // prettier-ignore
 import { moneyTradeOf } from '#kit/financials/money-trade.ts';
-import { SAME_DAY } from '#kit/financials/money-since.ts';
+import { issuedSinceSeen, isSplitSince, SAME_DAY, type Since } from '#kit/financials/money-since.ts';
 import {
   holdsPreferred,
   mayHoldPreferred,
@@ -10,7 +10,7 @@ import {
   type PreferredRow,
 } from '#kit/financials/preferred-equity.ts';
 import type { Db } from '#server/db/open.ts';
-import { readLowCloses } from '../traded-shares.ts';
+import { lastLeaps, readLowCloses, readOwnersCounts } from '../traded-shares.ts';
 import type { CompanyRecord, Take } from './company-record.ts';
 
 /** From so many more shares on, worth so much of the equity at the lowest close since, what they brought in makes another ratio. */
@@ -49,6 +49,8 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
     .where('period_end', '>', daysBefore(day, FRESH_DAYS + PREFERRED_DAYS))
     .execute();
   const lowAfter = await readLowCloses(db, day);
+  const seen = await readOwnersCounts(db);
+  const leaps = await lastLeaps(db);
   const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
   await take(
     db
@@ -70,7 +72,13 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       );
       const low = (end: string) => lowAfter(symbol, end);
       const ofDay = { equity, assets, sharesToday, cash: cash ?? null };
-      if (last) statedEquity(record, periods, last, sharesToday, low);
+      if (last)
+        statedEquity(record, periods, last, {
+          sharesToday,
+          seen: seen(symbol),
+          lowAfter: low,
+          leap: leaps.get(symbol),
+        });
       else publishedEquity(record, periods, ofDay, low);
       const isMoneys = moneyTradeOf({ name, sic, company_type: type }) !== null;
       if (holdsPreferred(all) || (isMoneys && mayHoldPreferred(all, sharesToday)))
@@ -122,12 +130,17 @@ function statedEquity(
   record: CompanyRecord,
   rows: readonly CountedRow[],
   last: BalanceRow,
-  sharesToday: number | null,
-  lowAfter: (end: string) => number | null,
+  { sharesToday, seen, lowAfter, leap }: Omit<Since, 'periods' | 'listedOn'>,
 ): void {
-  record.equity_shares = sharesAt(rows, last.period_end, 0);
+  const { period_end, equity, currency } = last;
+  record.equity_shares = sharesAt(rows, period_end, 0);
   record.equity_is_of_part = isOfPart(last, record.equity_shares);
-  record.equity_raised = isRaised(last, record.equity_shares, sharesToday, lowAfter(last.period_end));
+  const held = { period_end, dollars: currency === 'USD' ? equity : null };
+  record.equity_raised =
+    isRaised(last, record.equity_shares, sharesToday, lowAfter?.(period_end) ?? null) ||
+    issuedSinceSeen({ periods: rows, sharesToday, seen, lowAfter }, held) !== null ||
+    // NAKA: $478M of September, and the closes leap in May.
+    (record.equity_shares.shares === null && isSplitSince({ periods: rows, sharesToday, leap }, period_end));
 }
 
 interface Published {

@@ -50,9 +50,10 @@ export async function withholdEstimatesOfNewShares(db: Db): Promise<void> {
     .where('eps_actual', '<', 0)
     .where('eps_estimate', 'is not', null)
     .where(sql<boolean>`abs(eps_actual) >= ${OVER_FEWER} * abs(eps_estimate)`)
-    .where((eb) => eb.or([eb('first_trade', 'is not', null), eb('ipo_year', 'is not', null)]))
     .execute();
-  for (const { symbol, date, ipo_year, first_trade } of rows) {
+  const firsts = await firstCloses(db);
+  for (const { symbol, date, ipo_year, ...row } of rows) {
+    const first_trade = row.first_trade ?? (ipo_year === null ? (firsts.get(symbol) ?? null) : null);
     const isNew =
       first_trade === null
         ? Number(date.slice(0, 4)) === ipo_year && date === (await firstReport(db, symbol))
@@ -65,6 +66,20 @@ export async function withholdEstimatesOfNewShares(db: Db): Promise<void> {
         .where('date', '=', date)
         .execute();
   }
+}
+
+/** A day with the first close of so many companies is one on which a source begins. */
+const FEW = 5;
+
+/** Of companies of which no day of coming to market is on record, the first day with a close of its own (MSLE: $0.50 beside $0.06, some weeks later). */
+async function firstCloses(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('price_bars')
+    .select((eb) => ['symbol', eb.fn.min('date').as('first')])
+    .groupBy('symbol')
+    .execute();
+  const days = [...Map.groupBy(rows, ({ first }) => first).values()].filter(({ length }) => length < FEW);
+  return new Map(days.flat().map(({ symbol, first }) => [symbol, first]));
 }
 
 async function firstReport(db: Db, symbol: string): Promise<string | null> {

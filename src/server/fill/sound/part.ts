@@ -8,6 +8,7 @@ import { withholdBalancesBeforeListing } from './before-listing.ts';
 import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './debts.ts';
 import { withholdOldPayments, withholdRates } from './dividends.ts';
 import { withholdEmptyEstimates, withholdEstimatesOfNewShares, withholdFarSurprises } from './estimates.ts'; // prettier-ignore
+import { withholdEstimatesOfOldShares } from './old-estimates.ts';
 import { withholdOtherTrades } from './insiders.ts';
 import { removeOthersReports, removeReportsBeforeGap, withholdLaterListings } from './listing.ts';
 import { divideByOneFloat } from './one-float.ts';
@@ -87,6 +88,7 @@ const afterQuotes: readonly Rule[] = [
   withholdOldPayments,
   withholdEmptyEstimates,
   withholdEstimatesOfNewShares,
+  withholdEstimatesOfOldShares,
   withholdFarSurprises,
   withholdOldHighest,
   oneVolumeADay,
@@ -161,7 +163,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 48,
+  version: 49,
   changesSeed: true,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),

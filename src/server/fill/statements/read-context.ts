@@ -9,7 +9,7 @@ import { hasNoGross, isLender, moneyTradeOf } from '#kit/financials/money-trade.
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
 import { readListings, readNewShares, readShellDays } from '../listings.ts';
-import { lastLeaps, readLowCloses } from '../traded-shares.ts';
+import { lastLeaps, readLowCloses, readOwnersCounts } from '../traded-shares.ts';
 import { withoutEmptyGross } from './contradictions.ts';
 
 /** A report as it was announced. */
@@ -181,7 +181,7 @@ const readCompanies = (db: Db) =>
 export async function readContext(db: Db): Promise<CompanyContext[]> {
   const companies = await readCompanies(db);
   const day = lastQuote(companies);
-  const [fullest, fundamentals, reports, splits, leaps, listings, newShares, shells, lowAfter] = [
+  const [fullest, fundamentals, reports, splits, leaps, listings, newShares, shells, lowAfter, seen] = [
     await readFullestClasses(db),
     await readFundamentals(db),
     await readReports(db),
@@ -191,6 +191,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
     await readNewShares(db, day),
     await readShellDays(db),
     await readLowCloses(db, day),
+    await readOwnersCounts(db),
   ];
   const leads = new Map(companies.flatMap((row) => (row.is_lead_class ? [[row.cik, row] as const] : [])));
   return companies.map((company) => {
@@ -211,6 +212,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       newSharesOn: newShares.get(symbol) ?? null,
       shellUntil: shells.get(symbol) ?? null,
       lowAfter: (end: string) => lowAfter(symbol, end),
+      seen: seen(symbol),
       reports: reports.get(symbol) ?? [],
       asOf: quote_date ?? '',
       fundamentals: withGross(withWholeSales(fundamentals.get(symbol) ?? null, trade !== null)),
