@@ -72,13 +72,8 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       );
       const low = (end: string) => lowAfter(symbol, end);
       const ofDay = { equity, assets, sharesToday, cash: cash ?? null };
-      if (last)
-        statedEquity(record, periods, last, {
-          sharesToday,
-          seen: seen(symbol),
-          lowAfter: low,
-          leap: leaps.get(symbol),
-        });
+      const since = { sharesToday, seen: seen(symbol), lowAfter: low, leap: leaps.get(symbol) };
+      if (last) statedEquity(record, periods, last, since);
       else publishedEquity(record, periods, ofDay, low);
       const isMoneys = moneyTradeOf({ name, sic, company_type: type }) !== null;
       if (holdsPreferred(all) || (isMoneys && mayHoldPreferred(all, sharesToday)))
