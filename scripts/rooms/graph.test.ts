@@ -6,7 +6,7 @@ const graph = (files: Record<string, string>) => graphOf(new Map(Object.entries(
 
 /** What is wrong with made-up files; that a made-up house leaves faces and lists unused goes without saying. */
 const faults = (files: Record<string, string>) =>
-  faultsOf(graph(files)).filter((fault) => !/^face without|no server package/.test(fault));
+  faultsOf(graph(files)).filter((fault) => !/^face without|no server package|is not tangled/.test(fault));
 
 describe('graphOf', () => {
   it('reads every form of import, and which of them are types', () => {
@@ -71,6 +71,17 @@ describe('faultsOf', () => {
     expect(
       faults({ 'kit/a.ts': "import '#contract/a.ts';", 'contract/a.ts': "import { z } from 'zod/mini';" }),
     ).toEqual([]);
+  });
+
+  it('names folders side by side that lean on each other, though no file does, and lets a folder lean on what is in it', () => {
+    const files = {
+      'features/company/chart/a.ts': "import '../market/b.ts';\nimport './browser/c.ts';",
+      'features/company/chart/browser/c.ts': "import '../d.ts';",
+      'features/company/chart/d.ts': '',
+      'features/company/market/b.ts': '',
+      'features/company/market/c.ts': "import '../chart/d.ts';",
+    };
+    expect(faults(files)).toEqual(['cycle of folders: features/company/chart, features/company/market']);
   });
 
   it('names a cycle of files', () => {

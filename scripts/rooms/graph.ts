@@ -5,6 +5,7 @@ import {
   lazyBrowserPackages,
   serverOnly,
   serverPackages,
+  tangled,
 } from '../../eslint.imports.js';
 import { resolveImport } from './plugin.mjs';
 import { isBrowserCode, refusal, roomOf } from './refusal.mjs';
@@ -135,6 +136,42 @@ export function arrows(graph: Graph): Map<string, Map<string, number>> {
   return rows;
 }
 
+/** The folders of each folder, and which of its others each of them imports. */
+function besideEachOther(graph: Graph): Map<string, Map<string, Set<string>>> {
+  const folders = new Map<string, Map<string, Set<string>>>();
+  for (const [file, imports] of graph)
+    for (const { to, isPackage } of imports) {
+      const [from, onto] = [file.split('/'), to.split('/')];
+      const depth = from.findIndex((part, i) => part !== onto[i]);
+      // Both go on below: what differs is a folder, and no file.
+      if (isPackage || depth < 0 || from.length < depth + 2 || onto.length < depth + 2) continue;
+      const above = from.slice(0, depth).join('/');
+      const row = folders.get(above) ?? new Map<string, Set<string>>();
+      const [name = '', other = ''] = [from[depth], onto[depth]];
+      folders.set(above, row.set(name, (row.get(name) ?? new Set()).add(other)));
+    }
+  return folders;
+}
+
+function circlesOfFolders(graph: Graph): string[] {
+  // Those of rooms are told as such.
+  const isWithinARoom = (above: string, [one, other]: readonly string[]) =>
+    roomOf(`${above}/${one}/x.ts`) === roomOf(`${above}/${other}/x.ts`);
+  const circles = [...besideEachOther(graph)].flatMap(([above, row]) =>
+    cycles(row)
+      .filter((group) => isWithinARoom(above, group))
+      .map((group) => ({ above, group })),
+  );
+  return [
+    ...circles
+      .filter(({ above }) => !tangled.includes(above))
+      .map(({ above, group }) => `cycle of folders: ${group.map((name) => `${above}/${name}`).join(', ')}`),
+    ...tangled
+      .filter((place) => !circles.some(({ above }) => above === place))
+      .map((place) => `${place} is not tangled: take it out of tangled in eslint.imports.js`),
+  ];
+}
+
 /** Where the browser begins: scripts of components, and the islands that components mount. */
 function browserEntries(graph: Graph): string[] {
   const components = [...graph].filter(([file]) => !isBrowserCode(file));
@@ -199,6 +236,7 @@ export function faultsOf(graph: Graph): string[] {
     ...refused,
     ...cycles(files).map((group) => `cycle of files: ${group.join(', ')}`),
     ...cycles(rooms).map((group) => `cycle of rooms: ${group.join(', ')}`),
+    ...circlesOfFolders(graph),
     ...heavyPaths(graph, browserPackages, false),
     ...heavyPaths(graph, [...browserPackages, ...lazyBrowserPackages], true),
     ...unusedFaces(graph),

@@ -20,7 +20,7 @@ import { searchView } from '#features/search/view.ts';
 import { videoView } from '#features/videos/view.ts';
 import { NOT_OFFERED, type Written } from '#kit/page/view.ts';
 import { toQueryString } from '#kit/href/paths.ts';
-import { sameSitePath } from '#kit/href/same-site.ts';
+import { sameSitePath } from '#kit/site/same-site.ts';
 import { formatMap, isMap, mapInVain, mapNames, readMap, withoutMap } from '#kit/screener/map-view.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
 import { formatScreener, isUnknownFilter, readScreener, screenerNames } from '#kit/screener/url.ts';

@@ -8,7 +8,7 @@ import type { ErrorEnvelope } from '#contract/errors.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
 import { fillStore } from '#server/fill/seed.ts';
-import { refillStatementsOf } from '#server/fill/statements/fill-statements.ts';
+import { refillCompany } from '#server/fill/refill-company.ts';
 import { openDesk } from '#tests/support/desk-app.ts';
 import { isLong } from '#tests/support/long.ts';
 import { openEmptyServerStore } from '#tests/support/postgres.ts';
@@ -53,12 +53,12 @@ describe.each(engines)('what staff decide about the record, on %s', (_, open) =>
       .where('symbol', '=', symbol)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new Error(`${symbol} has no published figures`);
-    await refillStatementsOf(store.db, store.engine, symbol);
+    await refillCompany(store.db, store.engine, symbol);
   }, 120_000);
   afterAll(() => store.close());
 
   const call = <Body>(method: string, path: string, body?: unknown) =>
-    openDesk(store, { refillFigures: (tx, of) => refillStatementsOf(tx, store.engine, of) })<Body>(
+    openDesk(store, { refillFigures: (tx, of) => refillCompany(tx, store.engine, of) })<Body>(
       method,
       path,
       body,

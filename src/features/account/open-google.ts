@@ -5,7 +5,7 @@ import { messages } from '#contract/messages.ts';
 import { type Faults, faultsOf, submit } from '#kit/form/form.ts';
 import { load } from '#kit/http/load.ts';
 import type { Opened } from '#kit/page/opened.ts';
-import { sameSitePath } from '#kit/href/same-site.ts';
+import { sameSitePath } from '#kit/site/same-site.ts';
 import { stepTo } from './open-sign-in.ts';
 
 type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cookies'>;

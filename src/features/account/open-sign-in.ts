@@ -7,7 +7,7 @@ import { loginHref } from '#kit/href/login-href.ts';
 import { leaveNotice, takeNotice } from '#kit/page/notice.ts';
 import type { Opened } from '#kit/page/opened.ts';
 import { parseInput } from '#kit/http/parse-input.ts';
-import { sameSitePath } from '#kit/href/same-site.ts';
+import { sameSitePath } from '#kit/site/same-site.ts';
 import { accountMessages } from './messages.ts';
 import { typedCode } from './new-password.ts';
 

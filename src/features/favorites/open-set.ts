@@ -2,7 +2,7 @@ import type { AstroGlobal } from 'astro';
 import type { ApiError } from '#contract/errors.ts';
 import { submit, wayOut } from '#kit/form/form.ts';
 import { load } from '#kit/http/load.ts';
-import { sameSitePath } from '#kit/href/same-site.ts';
+import { sameSitePath } from '#kit/site/same-site.ts';
 import { leaveRemoved } from './removed.ts';
 import { findItem, readItem, setFavorite } from './set.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loginHref } from '../href/login-href.ts';
-import { sameSitePath } from '../href/same-site.ts';
+import { sameSitePath } from '../site/same-site.ts';
 import { defaultScreener, withFilter } from './state.ts';
 import { readScreener } from './url.ts';
 import { queryOf, savedScreenHref, saveHref } from './saved-screen.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { finishRestores } from '#server/db/finish-restore.ts';
-import { refillStatementsOf } from '#server/fill/statements/fill-statements.ts';
+import { refillCompany } from '#server/fill/refill-company.ts';
 import { type BackendName, backendNames } from '#contract/call.ts';
 import { createAbsentApp } from '#server/backends/absent.ts';
 import type { AsGuest, Backend, Backends } from '#server/backends/backend.ts';
@@ -86,7 +86,7 @@ const createTools = async (
     log: log.child({ part: 'tools' }),
     whoAmI: sessionBehind(whoAmI),
     access: TOOLS_ACCESS,
-    refillFigures: (tx, symbol) => refillStatementsOf(tx, engine, symbol),
+    refillFigures: (tx, symbol) => refillCompany(tx, engine, symbol),
   });
 };
 

@@ -11,7 +11,7 @@ import {
   type QuotedRow,
   recordColumnsOf,
 } from './record-columns.ts';
-import { significant } from './significant.ts';
+import { significant } from '../significant.ts';
 
 /**
  * Makes the columns of price and record anew, of every company or of those named; `db` holds the transaction. Answers how

@@ -7,8 +7,7 @@ import type { Db, Engine } from '#server/db/open.ts';
 import { type FigureDecision, figureDecisions } from '#server/store/data-decisions.ts';
 import { toPeriod } from '#server/store/financial-periods.ts';
 import { statementColumns } from '#server/db/screener-tables.ts';
-import { growthColumns, statementRow } from '../screener/statement-columns.ts';
-import { fillRecordColumns } from '../screener/fill-record.ts';
+import { growthColumns, statementRow } from './statement-columns.ts';
 import { removeReportsBeforeGap } from '../sound/listing.ts';
 import { removeEmptyReports } from '../sound/reports.ts';
 import { withoutBeforeInterest } from './before-interest.ts';
@@ -70,11 +69,13 @@ export async function clearStatements(db: Db): Promise<void> {
 }
 
 /**
- * Makes periods, headline figures and doubts of every company from the facts in the store, into tables that are empty; `db`
- * holds the transaction. Answers how many periods there are.
+ * Makes periods, headline figures and doubts of every company, or of `only` one, from the facts in the store, into tables that hold nothing of
+ * it; `db` holds the transaction. Answers how many periods there are.
  */
-export async function fillStatements(db: Db, engine: Engine): Promise<number> {
-  return addCompanies(db, engine, insertsInto(db, engine), await readContext(db));
+export async function fillStatements(db: Db, engine: Engine, only?: string): Promise<number> {
+  const all = await readContext(db);
+  const companies = only === undefined ? all : all.filter(({ symbol }) => symbol === only);
+  return addCompanies(db, engine, insertsInto(db, engine), companies);
 }
 
 const insertsInto = (db: Db, engine: Engine): Inserts => ({
@@ -85,19 +86,6 @@ const insertsInto = (db: Db, engine: Engine): Inserts => ({
   unnamed: [],
   unearned: [],
 });
-
-/**
- * Makes what follows from the statements of one company anew, after staff have decided about its figures; `db` holds the
- * transaction. What its quote leaves in doubt stays as it is.
- */
-export async function refillStatementsOf(db: Db, engine: Engine, symbol: string): Promise<void> {
-  for (const table of ['financial_periods', 'company_figures'] as const)
-    await db.deleteFrom(table).where('symbol', '=', symbol).execute();
-  await db.deleteFrom('figure_doubts').where('symbol', '=', symbol).where('kind', '!=', 'quote').execute();
-  const companies = (await readContext(db)).filter((company) => company.symbol === symbol);
-  await addCompanies(db, engine, insertsInto(db, engine), companies);
-  await fillRecordColumns(db, engine, new Set([symbol]));
-}
 
 async function addCompanies(
   db: Db,

@@ -7,10 +7,10 @@ import { type ScreenedStatements, screenedStatements } from '#kit/financials/fig
 import type { Cell } from '#server/db/bulk.ts';
 import { statementColumns } from '#server/db/screener-tables.ts';
 import type { StatementFact } from '#server/store/packed-facts.ts';
-import { ebitdaOf } from '../statements/published-facts.ts';
-import type { CompanyContext } from '../statements/read-context.ts';
-import type { Doubt } from '../statements/rows.ts';
-import { significant } from './significant.ts';
+import { ebitdaOf } from './published-facts.ts';
+import type { CompanyContext } from './read-context.ts';
+import type { Doubt } from './rows.ts';
+import { significant } from '../significant.ts';
 
 /** Growth columns that were there before the screener had others. */
 export const growthColumns = ['year_over_year_revenue', 'quarter_over_quarter_revenue'] as const;

@@ -1,4 +1,4 @@
-import { canonicalPath } from '../site/page-routes.ts';
+import { canonicalPath } from './page-routes.ts';
 
 /**
  * A page of this site to go to next, from a text anyone may have written; undefined for anything else. Other hosts,
