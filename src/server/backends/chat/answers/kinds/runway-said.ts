@@ -66,7 +66,9 @@ const ROWS = 4;
 
 /** The newest quarters of a flow in figures, where it is asked by quarter: a picture says none. */
 export function sayQuarters({ asked, draft }: Composing, oldestFirst: readonly Fact[]): void {
-  const isByQuarter = asked.has('by:quarter') || /\b(?:quarterly|(?:per|each|every|a) (?:quarter|qtr))\b/i.test(asked.reading.text); // prettier-ignore
+  const isByQuarter =
+    asked.has('by:quarter') ||
+    /\b(?:quarterly|(?:per|each|every|a) (?:quarter|qtr))\b/i.test(asked.reading.text);
   if (!isByQuarter) return;
   draft.table(
     'Cash from operations, newest first',

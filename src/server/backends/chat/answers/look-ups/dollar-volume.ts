@@ -59,8 +59,26 @@ function averagesOf(
   };
   const most = newest.reduce((best, row) => (row.dollars > best.dollars ? row : best), first);
   return [
-    ...factOf(`average_volume_${sessions}`, `Average volume of ${sessions} sessions`, Math.round(mean(({ volume }) => volume)), 'count', rest),
-    ...factOf(`average_dollars_${sessions}`, `Average dollar volume of ${sessions} sessions`, mean(({ dollars }) => dollars), 'usd', rest),
-    ...factOf(`most_dollars_${sessions}`, `Highest dollar volume of ${sessions} sessions`, most.dollars, 'usd', { ...rest, date: most.date }),
-  ]; // prettier-ignore
+    ...factOf(
+      `average_volume_${sessions}`,
+      `Average volume of ${sessions} sessions`,
+      Math.round(mean(({ volume }) => volume)),
+      'count',
+      rest,
+    ),
+    ...factOf(
+      `average_dollars_${sessions}`,
+      `Average dollar volume of ${sessions} sessions`,
+      mean(({ dollars }) => dollars),
+      'usd',
+      rest,
+    ),
+    ...factOf(
+      `most_dollars_${sessions}`,
+      `Highest dollar volume of ${sessions} sessions`,
+      most.dollars,
+      'usd',
+      { ...rest, date: most.date },
+    ),
+  ];
 }

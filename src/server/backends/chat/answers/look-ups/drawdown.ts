@@ -65,6 +65,9 @@ function factsOf(symbol: string, { first, last, found }: Span): Fact[] {
     ...factOf('drawdown', 'Maximum drawdown', percent, 'change', { ...at(trough.date), computed: true }),
     ...factOf('drawdown_peak', 'Close before the fall', peak.close, 'price', at(peak.date)),
     ...factOf('drawdown_trough', 'Lowest close of the fall', trough.close, 'price', at(trough.date)),
-    ...factOf('drawdown_since', 'Last close against the close before the fall', below, 'change', { ...at(last.date), computed: true }),
-  ]; // prettier-ignore
+    ...factOf('drawdown_since', 'Last close against the close before the fall', below, 'change', {
+      ...at(last.date),
+      computed: true,
+    }),
+  ];
 }
