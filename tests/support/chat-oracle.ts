@@ -173,8 +173,9 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
   ['market cap', quote(['market_cap'])],
   ['shares outstanding', async (db, symbol) => {
     const expected = await quote(['shares_outstanding'])(db, symbol);
-    // Where the quotes count none, the last statement may.
-    return { ...expected, may: [...(expected.may ?? []), ...(await lines(db, symbol)).map((row) => num(row, 'shares_outstanding'))] };
+    // Where the quotes count none, the last statement may, and who counted the shares that others hold.
+    const counted = await rowsOf(db, sql<Row>`select shares_outstanding from ownership_snapshots where symbol = ${symbol}`);
+    return { ...expected, may: [...(expected.may ?? []), ...[...(await lines(db, symbol)), ...counted].map((row) => num(row, 'shares_outstanding'))] };
   }],
   ['where did it open', quote(['open', 'pre_close'], ['daylow', 'dayhigh'])],
   ['rsi', quote(['latest_rsi'], ['latest_ema', 'latest_sma', 'latest_macd'])],
@@ -223,14 +224,20 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
     const quarters = await of(db, symbol, 'runway', 'quarters');
     // Below a tenth of a quarter, "under 0.1" is said.
     const lasts = quarters !== null && quarters < 0.1 ? 0.1 : quarters;
-    return { shows: [await of(db, symbol, 'runway', 'cash')], may: [used, used === null ? null : -used, lasts, await of(db, symbol, 'cash'), await of(db, symbol, 'operating_cash_flow')] };
+    // How many times the shares of then trade, or how many percent more.
+    const { times = null } = ((await headline(db, symbol))['runway']?.['more_shares'] ?? {}) as { times?: number };
+    return { shows: [await of(db, symbol, 'runway', 'cash')], may: [times, percent(times, 1), used, used === null ? null : -used, lasts, await of(db, symbol, 'cash'), await of(db, symbol, 'operating_cash_flow')] };
   }],
   ['burn rate', async (db, symbol) => {
     const used = (await of(db, symbol, 'runway', 'operating_cash_flow')) ?? (await of(db, symbol, 'operating_cash_flow'));
     return { shows: [used === null ? null : Math.abs(used)], may: [used, used === null ? null : -used / 4] };
   }],
   ['p/s ratio', orPublished(quote(['price_sales'], ['market_cap']), 'price_sales')],
-  ['p/b', orPublished(quote(['price_book'], ['market_cap']), 'price_book')],
+  ['p/b', async (db, symbol) => {
+    const expected = await orPublished(quote(['price_book'], ['market_cap']), 'price_book')(db, symbol);
+    // Where the two make no ratio, the equity in which others may have a part is told.
+    return { ...expected, may: [...(expected.may ?? []), ...(await lines(db, symbol)).map((row) => num(row, 'equity'))] };
+  }],
   ['net cash', async (db, symbol) => {
     const expected = await valuation(({ cash, debt }) => less(cash, debt))(db, symbol);
     const row = await publishedRow(db, symbol);
