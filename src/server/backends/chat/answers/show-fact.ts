@@ -31,7 +31,7 @@ const price = (value: number, currency: string): string =>
 /** Prices of the market, which below a dollar are as fine as they were quoted; all others are amounts a share. */
 const quoted = new Set([
   'price', 'previous_close', 'open', 'day_low', 'day_high', 'year_low', 'year_high', 'ema', 'sma',
-  'first_close', 'last_close', 'highest_close', 'lowest_close',
+  'first_close', 'last_close', 'highest_close', 'lowest_close', 'highest_price', 'lowest_price',
 ]); // prettier-ignore
 
 /** A fact as readers see it: with its unit, no finer than it is known. */

@@ -40,7 +40,7 @@ const demands: readonly Demand[] = [
   { said: BECAME, honoured: /./, isShown: showsBefore },
   {
     said: /^\W*(?:(?:and|so|but|ok|exactly|do you know|any idea|tell me) )*(?:since )?when(?:'s)?\b|\b(?:what|which) (?:date|day)\b/i,
-    honoured: honouredBy(`${rowsWithDays}|next-report|ex-date|dividend|listed-since|fiscal-year|price-extreme|price$|session$|runway|short-interest|holder|index|why|volume|ranked|largest|profit-record|splits|officer`),
+    honoured: honouredBy(`${rowsWithDays}|next-report|ex-date|dividend|listed-since|fiscal-year|price-extreme|range|price$|session$|runway|short-interest|holder|index|why|volume|ranked|largest|profit-record|splits|officer`),
     // "When did revenue turn" asks for a period; a line of statements by itself tells none.
     unless: (reading) => !has(reading, 'when') && !/\b(?:date|day)\b/i.test(reading.text),
   },
@@ -148,6 +148,7 @@ const demands: readonly Demand[] = [
   },
 
   // What a clause asks of the matter of the clause before: no kind lacks it for saying nothing of it, and an answer that shows it has answered the clause.
+  { said: /\b(?:the )?(?:names?|prices?|dates?|days?|amounts?|sizes?|values?|roles?)(?:(?:,? and |, ?| ?& ?|\/| )(?:the )?(?:names?|prices?|dates?|days?|amounts?|sizes?|values?|roles?))+\b/i, honoured: /./, isShown: ({ facts }) => ['person', 'price', 'traded'].every((name) => facts.some((fact) => fact.name === name)) },
   { said: /\b(?:and )?(?:at |for )?(?:what|which) (?:was |were )?(?:the )?(?:average )?prices?(?: (?:did|do|have) (?:he|she|they|it|insiders?) (?:pay|paid|sell|get)(?: at| for)?| paid)?\b|\b(?:what|how much) (?:did|do|have) (?:he|she|they|insiders?) (?:pay|paid)(?: for (?:it|them|those))?\b|\bat what prices?\b/i, honoured: /./, isShown: ({ facts }) => facts.some(({ name, row }) => name === 'price' && row !== undefined) },
   { said: /\b(?:vs\.?|versus|against|compared? (?:to|with)|relative to|above or below) (?:where|what) (?:it|the (?:stock|shares?|price)) (?:trades?|is(?: trading)?|are|stands?|costs?)(?: at)?(?: now| today| currently)?\b|\b(?:vs\.?|versus|against|compared? (?:to|with)|relative to|above or below) (?:the |its |today'?s )?(?:current |last |present |share |stock |market )*(?:price|close)(?: now| today)?\b|\b(?:and )?where (?:does )?(?:it|the (?:stock|price|shares?)) (?:trades?|is|stands?)(?: trading)? (?:(?:vs\.?|versus|against|compared (?:to|with)) (?:that|it) )?(?:now|today|currently)\b/i, honoured: /./, isShown: ({ facts }) => facts.some(({ name }) => /^(?:price_since|target_above|span_change|below_high|price_since_event)$/.test(name)) },
   { said: /\b(?:compared? (?:to|with)|vs\.?|versus|against|than|above|below) (?:the |its |their )?(?:usual|average|avg|normal|typical)(?: (?:volume|day|level))?\b|\b(?:is|was) (?:that|it) (?:un)?(?:usual|normal)\b/i, honoured: /./, isShown: ({ facts }) => facts.some(({ name }) => /^(?:average_volume|relative_volume)/.test(name)) },

@@ -6,7 +6,7 @@ it.each([
   ['inst own %', 'institutional own %'],
   ['would u buy', 'would you buy'],
   ['close on 5/14', 'close on May 14'],
-  ['close 5/14/26', 'close May 14, 2026'],
+  ['close 5/14/26', 'close May 14 2026'],
   ['6 mo return', '6 months return'],
   ['since the start of the year', 'ytd'],
   ['where did it end up', 'where did it end'],

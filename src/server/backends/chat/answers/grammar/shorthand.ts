@@ -285,9 +285,13 @@ const rewritten = (text: string, [mark, meaning]: Wording): string => {
   return out !== text && HELD_AMOUNT.test(text) && !HELD_AMOUNT.test(out) ? text : out;
 };
 
+/** The comma within a day ("Nov 3, 2025") is no joint of a question. */
+const COMMA_OF_DAY =
+  /(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?),\s*(?=(?:19|20)\d\d\b)/gi;
+
 /** A question with its shorthand written out. */
 export function spelledOut(text: string): string {
-  let out = inFigures(spelledDay(text));
+  let out = inFigures(spelledDay(text)).replace(COMMA_OF_DAY, ' ');
   // An amount that is told beside a question is not what anything is held against.
   for (const [mark, meaning] of [...wordingsOfHoldings, ...storyWordings, ...wordingsAroundFigures])
     out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);

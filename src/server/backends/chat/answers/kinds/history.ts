@@ -6,6 +6,7 @@ import type { Fact } from '../look-ups/look-up.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { type Asked, type Composing, type Kind, one } from './kind.ts';
+import { sessionsOfRange } from './days-of-range.ts';
 import { changeInWords, saidOld } from './price.ts';
 import { onDay } from './simple.ts';
 
@@ -146,6 +147,15 @@ async function answerExtreme(composing: Composing): Promise<boolean> {
   draft.text(
     `The ${wanted}. The record begins on ${formatDate(first.date)} here; closes are split-adjusted.`,
   );
+  if (isOfYear && !asked.period) {
+    const within = await sessionsOfRange(composing);
+    for (const [isWanted, name, fact] of [
+      [isLow || isBoth, 'low', within.low],
+      [isHigh || isBoth, 'high', within.high],
+    ] as const)
+      if (isWanted && fact)
+        draft.text(`Within a session the ${name} of 52 weeks was ${draft.strong(fact)}${onDay(fact)}.`);
+  }
   const last = one(found, 'last_close');
   if (last && to === asked.record) draft.text(againstBoth(last, low, high, draft));
   draft.lines(`Closes of ${asked.company.symbol}`, 'usd', found.series ?? []);

@@ -1,4 +1,6 @@
 // Over 300 lines as formatted: what a look at the quote answers, told with the same words.
+import { listOf } from '#kit/text/sentence.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import { monthsBefore } from '#kit/time/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
@@ -6,6 +8,7 @@ import type { Fact } from '../look-ups/look-up.ts';
 import { ownership } from '../look-ups/ownership.ts';
 import { shareCount, splits } from '../look-ups/shares.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
+import { sessionsOfRange } from './days-of-range.ts';
 import { inDollars } from './in-dollars.ts';
 import { sayUsualVolume } from './usual-volume.ts';
 import { asOf, onDay, simple } from './simple.ts';
@@ -71,7 +74,7 @@ async function splitWithin({ asked, ask, draft }: Composing): Promise<string | u
   return `Prices of before the split of ${draft.plain(split)}, effective ${draft.plain(day)}, are adjusted for it.`;
 }
 
-/** The range says no day; where one is asked for, the closes of the year tell the nearest to it. */
+/** The range says no day; where one is asked for, the sessions on record tell it, else the closes of the year the nearest to it. */
 const withItsDays = (kind: Kind): Kind => ({
   ...kind,
   async answer(composing) {
@@ -84,17 +87,30 @@ const withItsDays = (kind: Kind): Kind => ({
       from: monthsBefore(asked.record, 12),
       to: asked.record,
     });
-    const [low, high] = [one(closes, 'lowest_close'), one(closes, 'highest_close')];
-    const isBoth = asked.has('range52') || (asked.has('low52') && asked.has('high52'));
-    const told = [
-      low && (isBoth || asked.has('low52')) ? `the lowest was ${draft.strong(low)}${onDay(low)}` : '',
-      high && (isBoth || asked.has('high52')) ? `the highest was ${draft.strong(high)}${onDay(high)}` : '',
-    ].filter(Boolean);
-    if (told.length === 0) draft.lacks();
+    const { text } = asked.reading;
+    const isBoth = asked.has('range52') || (/\bhighs?\b/i.test(text) && /\blows?\b/i.test(text));
+    const within = await sessionsOfRange(composing);
+    const wanted = [
+      ...(isBoth || asked.has('low52') ? [['low', within.low, one(closes, 'lowest_close')] as const] : []),
+      ...(isBoth || asked.has('high52')
+        ? [['high', within.high, one(closes, 'highest_close')] as const]
+        : []),
+    ];
+    const known = wanted.flatMap(([name, day]) =>
+      day
+        ? [`${name} of ${draft.strong(day)} was reached within the session of ${formatDate(day.date)}`]
+        : [],
+    );
+    const told = wanted.flatMap(([name, day, close]) =>
+      day || !close ? [] : [`the ${name}est was ${draft.strong(close)}${onDay(close)}`],
+    );
+    if (known.length + told.length === 0) draft.lacks();
     draft.text(
+      known.length > 0 ? `The ${listOf(known)}.` : undefined,
       told.length > 0
-        ? `On which day within a session that was is not on record; of the closes of that time ${told.join(', ')}.`
-        : 'On which day that was is not on record.',
+        ? `On which day within a session ${known.length > 0 ? 'the other' : 'that'} was is not on record; of the closes of that time ${told.join(', ')}.`
+        : undefined,
+      known.length + told.length === 0 ? 'On which day that was is not on record.' : undefined,
     );
     return true;
   },

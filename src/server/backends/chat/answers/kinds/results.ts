@@ -4,6 +4,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import { consensus, earningsReports, outlook } from '../look-ups/earnings.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
+import type { Period } from '../grammar/period.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { closesAround, saidOfAround } from './closes-around.ts';
 import { nextQuarterEstimate, withProvider } from './provider-kinds.ts';
@@ -12,14 +13,25 @@ import { against, ofQuarter, reportTable } from './reports-in-words.ts';
 import { daySlots, daysOf, isLongAgo } from './spans.ts';
 import { payouts } from './payouts.ts';
 
-/** Where no report of the time that was asked for is on record: the newest that is. */
-async function nearestReport({ asked, ask, draft }: Composing): Promise<boolean> {
-  const found = await ask(earningsReports, { symbol: asked.company.symbol, limit: 1 });
-  const [eps] = rowsOf(found).flatMap((row) => row.get('eps') ?? []);
-  if (!eps) return false;
-  draft.lacks();
+/** How many days a report lies outside of a time. */
+const daysFrom = (period: Period, day: string): number =>
+  day < period.from ? daysBetween(day, period.from) : day > period.to ? daysBetween(period.to, day) : 0;
+
+/** Where no report of the time that was asked for is on record: the one nearest to it, with what was expected of it. */
+async function nearestReport({ asked, ask, draft }: Composing, period: Period): Promise<boolean> {
+  const found = await ask(earningsReports, { symbol: asked.company.symbol, limit: 40 });
+  const reports = rowsOf(found).flatMap((row) => {
+    const eps = row.get('eps');
+    return eps?.date ? [{ row, eps, days: daysFrom(period, eps.date) }] : [];
+  });
+  const [nearest] = reports.toSorted((a, b) => a.days - b.days);
+  const [newest] = reports;
+  if (!nearest || !newest) return false;
+  const isNear = nearest.days <= NEAR_DAYS;
+  const { row, eps, days } = isNear ? nearest : newest;
+  if (days > NEXT_DAY) draft.lacks();
   draft.text(
-    `No report for that time is on record. The newest known is of EPS ${draft.strong(eps)}${onDay(eps)}.`,
+    `No earnings report of ${asked.company.short} ${inTime(period)} is on record. The ${isNear ? 'nearest on record' : 'newest known'} is of EPS ${draft.strong(eps)}${onDay(eps)}${against(draft, row)}.`,
   );
   const next = asked.has('when')
     ? one(await ask(outlook, { symbol: asked.company.symbol }), 'next_report')
@@ -27,6 +39,14 @@ async function nearestReport({ asked, ask, draft }: Composing): Promise<boolean>
   if (next) draft.text(`The next one was expected on ${draft.strong(next)}${asOf(next)}.`);
   return true;
 }
+
+/** The price of a session after a report is of the same news. */
+const NEXT_DAY = 1;
+/** What lies further off says less of it than the newest. */
+const NEAR_DAYS = 120;
+
+const inTime = (period: Period): string =>
+  period.kind === 'day' ? `of ${formatDate(period.from)}` : `from ${formatDate(period.from)} to ${formatDate(period.to)}`; // prettier-ignore
 
 /** Words that ask of every report on record. */
 const OF_ALL = /\b(?:ever|never|always|streak|longest|whole record|all (?:the |its )?reports)\b/i;
@@ -47,7 +67,8 @@ async function answerReports(
         : Math.min(40, asked.count ?? 8),
   });
   const rows = asked.period?.kind === 'quarter' ? ofQuarter(rowsOf(found), asked.period.to) : rowsOf(found);
-  if (rows.length === 0 && asked.period) return nearestReport({ asked, ask, draft } as Composing);
+  if (rows.length === 0 && asked.period)
+    return nearestReport({ asked, ask, draft } as Composing, asked.period);
   const [newest] = rows;
   const [eps, reaction] = [newest?.get('eps'), newest?.get('reaction')];
   if (!newest || !eps) return false;

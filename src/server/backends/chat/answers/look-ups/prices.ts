@@ -1,5 +1,6 @@
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { volatility } from '#kit/market/indicators.ts';
+import { daysAfter } from '#kit/time/days.ts';
 import { type Close, readCloses } from '#server/store/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { SpanInput } from './inputs.ts';
@@ -13,6 +14,9 @@ import {
   unknownCompany,
 } from './look-up.ts';
 
+/** The session before a day lies no further back than that, a halt aside. */
+const DAYS_BEFORE = 14;
+
 /** Points of a line; more are not told apart. */
 const POINTS = 120;
 
@@ -23,18 +27,21 @@ export const priceHistory = defineLookUp({
     'Closes of a company over a span of days, split-adjusted: first and last close, change, highest and lowest close, largest daily moves.',
   input: SpanInput,
   async find({ db }, { symbol, from, to }) {
-    const [isKnown, all] = await Promise.all([
+    const [isKnown, read] = await Promise.all([
       isKnownCompany(db, symbol),
-      readCloses(db, { symbol, from, to }),
+      readCloses(db, { symbol, from: from && daysAfter(from, -DAYS_BEFORE), to }),
     ]);
     if (!isKnown) return unknownCompany(symbol);
+    const all = from === undefined ? read : read.filter(({ date }) => date >= from);
+    // The first session of the span moved the price from the close before it.
+    const before = read[read.length - all.length - 1];
     const source: FactSource = {
       label: `Daily closes, ${symbol}`,
       href: companyTabPath(symbol, 'marketdata'),
       date: all.at(-1)?.date ?? null,
     };
     if (all.length === 0) return nothing(symbol, 'No closes are on record for that time.');
-    return { symbol, total: all.length, ...ofCloses(symbol, all, source) };
+    return { symbol, total: all.length, ...ofCloses(symbol, all, source, before) };
   },
 });
 
@@ -46,6 +53,7 @@ export function ofCloses(
   symbol: string,
   all: readonly Close[],
   source: FactSource,
+  before?: Close,
 ): { missing: string[]; facts: Fact[]; series: Series[] } {
   const sure = all.filter(({ doubtful }) => !doubtful);
   const [first, last] = [all[0], all.at(-1)];
@@ -53,7 +61,7 @@ export function ofCloses(
   const isSure = !first.doubtful && !last.doubtful;
   return {
     missing: isSure ? [] : ['A close of that time is doubtful, so nothing is computed across it.'],
-    facts: closeFacts({ all, sure, first, last, isSure, source }),
+    facts: closeFacts({ all, sure, first, last, isSure, source, before }),
     series: isSure && sure.length > 1 ? [seriesOf(symbol, sure, source)] : [],
   };
 }
@@ -65,9 +73,11 @@ interface Closes {
   last: Close;
   isSure: boolean;
   source: FactSource;
+  /** The close before the first of them. */
+  before: Close | undefined;
 }
 
-function closeFacts({ all, sure, first, last, isSure, source }: Closes): Fact[] {
+function closeFacts({ all, sure, first, last, isSure, source, before }: Closes): Fact[] {
   const at = (name: string, label: string, { date, close }: Close) =>
     factOf(name, label, close, 'price', { date, source: { ...source, date } });
   const ends = [
@@ -83,10 +93,28 @@ function closeFacts({ all, sure, first, last, isSure, source }: Closes): Fact[] 
     ...factOf('span_change', 'Change', change, 'change', { date: last.date, computed: true, source }),
     ...at('highest_close', 'Highest close', high),
     ...at('lowest_close', 'Lowest close', low),
-    ...moveFacts(all, source),
+    ...rangeFacts(sure, source),
+    ...moveFacts(before ? [before, ...all] : all, source),
     ...volumeFacts(sure, source),
     ...factOf('sessions', 'Sessions', all.length, 'count', { date: last.date, source }),
     ...factOf('last_volume', 'Volume', last.volume, 'count', { date: last.date, source }),
+  ];
+}
+
+/** The highest and lowest prices within a session, of the sessions whose are known. */
+function rangeFacts(sure: readonly Close[], source: FactSource): Fact[] {
+  const prices = (of: 'high' | 'low') =>
+    sure.flatMap((bar) => (bar[of] === null ? [] : [{ date: bar.date, price: bar[of] }]));
+  const [high] = prices('high').toSorted((a, b) => b.price - a.price);
+  const [low] = prices('low').toSorted((a, b) => a.price - b.price);
+  const at = (name: string, label: string, bar: typeof high) =>
+    factOf(name, label, bar?.price, 'price', {
+      date: bar?.date ?? null,
+      source: { ...source, date: bar?.date ?? null },
+    });
+  return [
+    ...at('highest_price', 'Highest price within a session', high),
+    ...at('lowest_price', 'Lowest price within a session', low),
   ];
 }
 

@@ -74,11 +74,12 @@ const standsAlone = ({ reading: { text } }: Turn): boolean =>
 const POINTS_BACK =
   /\b(?:it|its|this|that|those|these|they|them|their|he|she|his|her|then|there|each|both|before|after|behind|one)\b/i;
 
-/** Kinds whose words are each other's: what the chief executive is paid is asked of the pay and of the chief executive, earnings of the reports and of the statements, a close of a day of how far it went since. */
+/** Kinds whose words are each other's: what the chief executive is paid is asked of the pay and of the chief executive, earnings of the reports and of the statements, a close of a day of how far it went since, the high of 52 weeks of its day. */
 const ALIKE: readonly RegExp[] = [
   /^officer/,
   /^(?:earnings|statement-lines|sheet-income)$/,
   /^(?:price-on-day|price-change)$/,
+  /^(?:price-extreme|range)$/,
   /^(?:ranked-period|statement-lines)$/,
   /^insider-(?:trades|net|buys|sales)$/,
   /^(?:holders|holder-changes)$/,
