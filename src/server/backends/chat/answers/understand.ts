@@ -83,12 +83,12 @@ export function understandClauses(
 /** "Sales last fiscal year and gross margin" asks both of that year. */
 const ofOneTime = (turns: readonly Turn[], { kinds }: TurnContext): readonly Turn[] =>
   turns.map((turn, at) => {
-    const before = turns[at - 1];
+    // What stands between them may be no line of a statement: "revenue, EBITDA, free cash flow".
+    const before = turns
+      .slice(0, at)
+      .findLast(({ kind, reading }) => kind?.isOfStatements === true && reading.periods.length > 0);
     const isOfBoth =
-      before?.kind?.isOfStatements === true &&
-      turn.kind?.isOfStatements === true &&
-      before.reading.periods.length > 0 &&
-      turn.reading.periods.length === 0;
+      before !== undefined && turn.kind?.isOfStatements === true && turn.reading.periods.length === 0;
     if (!isOfBoth) return turn;
     const by = [...before.reading.concepts].filter((concept) => concept.startsWith('by:'));
     const concepts = new Set([...turn.reading.concepts, ...by]);

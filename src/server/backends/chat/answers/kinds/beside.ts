@@ -1,4 +1,5 @@
 import { formatDate } from '#kit/time/dates.ts';
+import { createDraft } from '../draft.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { factsBeside } from '../look-ups/beside.ts';
 import { providerFigures } from '../look-ups/provider.ts';
@@ -89,6 +90,19 @@ async function sayMargin({ asked, ask, draft }: Composing, ebitda: Fact): Promis
     computed: true,
   };
   draft.text(`That is ${draft.strong(margin)} of the revenue of the same months, ${draft.plain(revenue)}.`);
+}
+
+/** Where no EBITDA is published: the operating income, which is nearest to it of what statements have. */
+async function sayOperatingIncome(composing: Composing): Promise<boolean> {
+  const { asked, draft } = composing;
+  const aside = { ...composing, draft: createDraft() };
+  if (!(await answerLines(aside, ['operating_income'], []))) return false;
+  draft.lacks();
+  draft.text(
+    `EBITDA of ${asked.company.short} is not on record. Nearest to it is operating income, from which depreciation and amortization are taken off:`,
+  );
+  await answerLines(composing, ['operating_income'], []);
+  return false;
 }
 
 /** Debt and cash that EBITDA is held against, each with its day. */
@@ -208,6 +222,7 @@ export const besideKinds: readonly Kind[] = [
       );
       if (asked.has('margin')) await sayMargin(composing, known);
     },
+    lacking: sayOperatingIncome,
   }),
   beside({
     id: 'debt-to-ebitda',

@@ -1,3 +1,4 @@
+import { numberWord } from '#kit/text/sentence.ts';
 import type { Draft } from '../draft.ts';
 import type { LookedUp } from '../look-ups/look-up.ts';
 import type { StatementFigure } from '#contract/financials.ts';
@@ -5,6 +6,7 @@ import { figureNames, type Margin, SUM_OF_QUARTERS } from '../look-ups/statement
 import { type Asked, type Composing, named } from './kind.ts';
 import { type Line, lower } from './lines.ts';
 import { sayProvider } from './provider.ts';
+import { sayStatedGrowth } from './provider-growth.ts';
 import { sayScreened } from './published.ts';
 
 /** Whether it is asked how a line went: "did revenue fall in 2025". */
@@ -12,12 +14,20 @@ export const asksHowItWent = ({ has, reading }: Asked): boolean =>
   has('growth') ||
   ((has('up') || has('down')) && /^\W*(?:and |so )?(?:did|has|have|is|are)\b/i.test(reading.text));
 
-/** Of growth that was asked for: that it is not on record. */
-export function sayGrowthLacking(draft: Draft, lines: readonly Line[], found: LookedUp): void {
+/** Of growth that was asked for: what a provider states of it, else that it is not on record. */
+export async function sayGrowthLacking(
+  composing: Composing,
+  lines: readonly Line[],
+  found: LookedUp,
+): Promise<void> {
+  const { draft } = composing;
   const isGrown = lines.some(({ name, facts }) =>
     named(found, `${name}_growth`).some(({ date }) => date === facts[0]?.date),
   );
   if (isGrown) return;
+  const newest = lines.find(({ name }) => name === 'revenue')?.facts[0];
+  if (newest?.row?.startsWith('quarter ') && newest.date && (await sayStatedGrowth(composing, newest.date)))
+    return;
   draft.lacks();
   draft.text('How much that changed over a year is not on record.');
 }
@@ -34,9 +44,22 @@ export function saySummed(draft: Draft, lines: readonly Line[]): void {
   );
 }
 
+const QUARTERS = 4;
+
 /** Of years that were asked for: that quarters are told. */
-export const sayByQuarter = (draft: Draft, { period }: Asked, afterYears: boolean): void => {
+export const sayByQuarter = (
+  draft: Draft,
+  { period }: Asked,
+  { afterYears, lines }: { afterYears: boolean; lines: readonly Line[] },
+): void => {
   draft.lacks();
+  const known = new Set(lines.flatMap(({ facts }) => facts.map(({ date }) => date))).size;
+  if (period?.kind === 'year' && !afterYears && known < QUARTERS) {
+    draft.text(
+      `By fiscal year that is not on record; of the four quarters of ${period.from.slice(0, 4)} ${known === 1 ? 'one is' : `${numberWord(known)} are`}:`,
+    );
+    return;
+  }
   draft.text(
     period
       ? `By fiscal year ${afterYears ? 'not all of that is' : 'that is not'} on record; by quarter it is:`

@@ -148,7 +148,7 @@ function overYears(facts: readonly Fact[], years: number, draft: Draft): string 
 }
 
 /** One figure against an earlier one: the difference, in percent, and a year. */
-function against(newest: Fact, oldest: Fact, isBalance: boolean, draft: Draft): string {
+export function against(newest: Fact, oldest: Fact, isBalance: boolean, draft: Draft): string {
   const [change, yearly] = [inPercent(newest, oldest), aYear(newest, oldest)];
   const difference = madeOf(newest, {
     name: `${newest.name}_difference`,

@@ -11,6 +11,8 @@ import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
 import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
 import { changeOf, sayFourQuarters, sumOver } from './line-change.ts';
+import { areNamedQuarters, sayNamedPeriods } from './named-periods.ts';
+import { sayStatedGrowth } from './provider-growth.ts';
 import { newestOf, wholeOf, withNeighbours } from './line-neighbours.ts';
 import { kindWords, type Line, linesOf, lower, shownAsTable, when } from './lines.ts';
 import { sayNewer } from './newer.ts';
@@ -122,6 +124,8 @@ export async function answerLines(
   const { afterYears = false, ...input }: StatementsInput & { afterYears?: boolean } =
     quarters ?? statementsInput(asked);
   const isFiner = quarters !== undefined;
+  if (!isFiner && areNamedQuarters(asked) && (await sayNamedPeriods(composing, { figures, margins })))
+    return true;
   const symbol = asked.company.symbol;
   const wanted = { symbol, figures: [...figures], margins: [...margins], growth: true };
   const byYear = await ask(statements, { ...wanted, ...input });
@@ -143,7 +147,7 @@ export async function answerLines(
       (!isFiner && nearestKnown(composing, figures, margins))
     );
   }
-  if (isFiner) sayByQuarter(draft, asked, afterYears);
+  if (isFiner) sayByQuarter(draft, asked, { afterYears, lines });
   const finerYears = isFiner
     ? undefined
     : quartersOfYears(asked, lines, { input, lines: figures.length + margins.length });
@@ -163,7 +167,8 @@ export async function answerLines(
   sayGaps(composing, lines);
   if (!finerYears) sayLacking(composing, lines);
   if (isOld) sayNothingLater(draft);
-  if (asksHowItWent(asked) && !changes.some(Boolean)) sayGrowthLacking(draft, lines, found);
+  if (asksHowItWent(asked) && !changes.some(Boolean))
+    await sayGrowthLacking(composing, lines, around?.found ?? found);
   sayAlone(composing, lines);
   barsOfAlone(composing, lines);
   shownAsTable(draft, around?.lines ?? lines, around?.found ?? found, lines);
@@ -285,6 +290,8 @@ async function nearestKnown(
   draft.text(
     `${by ? `By ${by} that is not on record.` : 'That is not on record for the time asked.'} Known is ${lower(line.label)} of ${draft.strong(fact)} ${when(fact, line.isBalance)}.`,
   );
+  if (asked.period?.kind === 'quarter' && figures.includes('revenue'))
+    await sayStatedGrowth({ asked, ask, draft, store }, asked.period.to);
   // Where no year is on record, what was published is nearer to one than a quarter is.
   const near = by ? balanceFigures : found.facts.map(({ name }) => name);
   await alsoPublished({ ask, draft }, asked.company, figures, near);

@@ -38,7 +38,9 @@ const SLACK_DAYS = 45;
 const REPORTED_DAYS = 200;
 const LONG_DAYS = 400;
 
+/** What ends within a quarter may be of the one before: that of the quarter ends where it does. */
 const isIn = (period: Period, end: string): boolean =>
+  (period.kind !== 'quarter' || Math.abs(daysBetween(period.to, end)) <= SLACK_DAYS) &&
   daysBetween(period.from, end) >= (period.isRelative ? -REPORTED_DAYS : -SLACK_DAYS) &&
   daysBetween(period.to, end) <= SLACK_DAYS;
 
