@@ -107,3 +107,24 @@ export async function readInsiderRecordsOf(
   }
   return records;
 }
+
+/** Of which days of filing trades are on record, of whatever company: forms 4 that were read, and purchases that somebody else lists. */
+export interface TradesCoverage {
+  read: { from: string; to: string } | null;
+  listed: { from: string; to: string; source: string } | null;
+}
+
+/** Reads of which days of filing trades are on record. */
+export async function readTradesCoverage(db: Db): Promise<TradesCoverage> {
+  const rows = await db
+    .selectFrom('insider_trades')
+    .select((eb) => ['source', eb.fn.min('filed_on').as('from'), eb.fn.max('filed_on').as('to')])
+    .groupBy('source')
+    .execute();
+  const read = rows.find(({ source }) => source === null);
+  const listed = rows.find(({ source }) => source !== null);
+  return {
+    read: read ? { from: read.from, to: read.to } : null,
+    listed: listed?.source ? { from: listed.from, to: listed.to, source: listed.source } : null,
+  };
+}

@@ -1,8 +1,9 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { countOf, listOf, upperFirst } from '#kit/text/sentence.ts';
+import { filingGroups } from '#contract/filing.ts';
 import { filings } from '../look-ups/filings.ts';
-import type { Fact } from '../look-ups/look-up.ts';
 import type { Concept } from '../grammar/lexicon.ts';
+import { saidOfCoverage } from './filings-coverage.ts';
 import { formsNamed } from './forms-named.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { daySlots, daysOf } from './spans.ts';
@@ -11,23 +12,43 @@ import { filingTraces } from './traces.ts';
 const ROWS = 8;
 
 /** Which forms a word means. */
-const groups: readonly { id: string; concept: Concept; type: string; noun: string }[] = [
-  { id: 'filings-annual', concept: 'annual', type: 'Annual reports', noun: 'annual report' },
-  { id: 'filings-quarterly', concept: 'quarterly', type: '10-Q', noun: 'quarterly report' },
-  { id: 'filings-current', concept: 'eightk', type: '8K-related', noun: 'current report' },
+const groups: readonly {
+  id: string;
+  concept: Concept;
+  type: string;
+  noun: string;
+  forms: readonly string[];
+}[] = [
+  {
+    id: 'filings-annual',
+    concept: 'annual',
+    type: 'Annual reports',
+    noun: 'annual report',
+    forms: ['10-K', '20-F', '40-F'],
+  },
+  { id: 'filings-quarterly', concept: 'quarterly', type: '10-Q', noun: 'quarterly report', forms: ['10-Q'] },
+  { id: 'filings-current', concept: 'eightk', type: '8K-related', noun: 'current report', forms: ['8-K'] },
   {
     id: 'filings-proxy',
     concept: 'proxy',
     type: 'Proxies and info statements',
     noun: 'proxy or information statement',
+    forms: ['DEF 14A', 'PRE 14A'],
   },
   {
     id: 'filings-offering',
     concept: 'offering',
     type: 'Offerings and dilution',
     noun: 'filing about an offering',
+    forms: ['S-1', 'S-3', 'F-1', 'F-3', '424B3', '424B4', '424B5'],
   },
-  { id: 'filings-comments', concept: 'comments', type: 'Comment letters', noun: 'comment letter' },
+  {
+    id: 'filings-comments',
+    concept: 'comments',
+    type: 'Comment letters',
+    noun: 'comment letter',
+    forms: ['CORRESP', 'UPLOAD'],
+  },
 ];
 
 /** Companies abroad report on another form. */
@@ -36,6 +57,46 @@ const FOREIGN = {
   noun: 'current report of a foreign company',
   many: 'current reports of a foreign company',
 } as const;
+
+/** The group of forms that one belongs to, where another of it comes near: a shelf to a prospectus. */
+const groupOf = (form: string): string[] =>
+  filingGroups
+    .filter(
+      ({ name, forms, prefixes }) =>
+        OFFERINGS.test(name) &&
+        (forms.includes(form.toLowerCase()) ||
+          prefixes.some((prefix) => form.toLowerCase().startsWith(prefix))),
+    )
+    .map(({ name }) => name);
+const OFFERINGS = /^Offerings/;
+
+/** A shelf that takes effect at once stands in no group of forms. */
+const OF_SHELVES = ['S-3ASR', 'F-3ASR'];
+
+/** What comes nearest to a filing that is not on record: the newest of the same groups of whatever time, else the newest of all. */
+async function nearestFiling(
+  { asked, ask, draft }: Composing,
+  types: readonly string[],
+): Promise<string | undefined> {
+  const { symbol } = asked.company;
+  const sought = types.some((type) => OFFERINGS.test(type)) ? [...types, ...OF_SHELVES] : types;
+  const found = await Promise.all(sought.map((type) => ask(filings, { symbol, type, limit: 1 })));
+  const [near] = found
+    .flatMap((each) => rowsOf(each))
+    .toSorted((a, b) => (b.get('filed')?.date ?? '').localeCompare(a.get('filed')?.date ?? ''));
+  const [newest] = rowsOf(await ask(filings, { symbol, limit: 1 }));
+  const said = (row: ReturnType<typeof rowsOf>[number] | undefined): string | undefined => {
+    const [form, what] = [row?.get('form'), row?.get('what')];
+    return (
+      form &&
+      `${draft.plain(form)}, filed ${formatDate(form.date)}${what ? ` (${String(what.value).toLowerCase()})` : ''}`
+    );
+  };
+  const last = said(newest);
+  if (near && near.get('form')?.row !== newest?.get('form')?.row)
+    return `The nearest on record is ${said(near)}.`;
+  return last && `The newest filing on record is ${last}.`;
+}
 
 /** Filings of the forms that a question names, with their amendments; what is of none of them is said. */
 async function answerForms(composing: Composing, forms: readonly string[]): Promise<boolean> {
@@ -64,15 +125,13 @@ async function answerForms(composing: Composing, forms: readonly string[]): Prom
     .flatMap((one) => one.rows)
     .toSorted((a, b) => (b.get('filed')?.date ?? '').localeCompare(a.get('filed')?.date ?? ''))
     .slice(0, limit);
-  const [first] = rowsOf(await ask(filings, { symbol, limit: 1 }));
   const newest = rows[0]?.get('form');
   const within = asked.period ? ' for that time' : '';
   if (lacking.length > 0)
     draft.text(
       `No ${lacking.join(' or ')} of ${short} is on record${within}.`,
-      total === 0 && first?.get('form')
-        ? `The newest filing on record is ${draft.plain(first.get('form') as Fact)}, filed ${formatDate(first.get('form')?.date)}.`
-        : undefined,
+      total === 0 ? await nearestFiling(composing, lacking.flatMap(groupOf)) : undefined,
+      await saidOfCoverage(composing, lacking),
     );
   if (total === 0 || !newest) return lacking.length > 0;
   const names = listOf(each.filter((one) => one.total > 0).map(({ form }) => form));
@@ -104,17 +163,28 @@ async function sayWhereTheyBegin({ asked, ask, draft }: Composing): Promise<void
   );
 }
 
-async function answerFilings(composing: Composing, noun: string, type?: string): Promise<boolean> {
+async function answerFilings(
+  composing: Composing,
+  noun: string,
+  { type, forms = [] }: { type?: string; forms?: readonly string[] } = {},
+): Promise<boolean> {
   const isKnown = await answerOfType(composing, noun, type);
-  if (isKnown) await sayWhereTheyBegin(composing);
+  if (!isKnown) return false;
+  await sayWhereTheyBegin(composing);
+  const isOfNamed = isOfForms(composing.asked.reading.text);
+  if (!isOfNamed) composing.draft.text(await saidOfCoverage(composing, forms));
   return isKnown;
 }
 
+/** Whether forms are named that stand for no group of them. */
+const isOfForms = (text: string): boolean => {
+  const forms = formsNamed(text);
+  return forms.length > 0 && !forms.some((form) => ANY_OF_GROUP.test(form));
+};
+
 async function answerOfType(composing: Composing, noun: string, type?: string): Promise<boolean> {
   const { asked, ask, draft } = composing;
-  const forms = formsNamed(asked.reading.text);
-  if (forms.length > 0 && !forms.some((form) => ANY_OF_GROUP.test(form)))
-    return answerForms(composing, forms);
+  if (isOfForms(asked.reading.text)) return answerForms(composing, formsNamed(asked.reading.text));
   const { symbol, short } = asked.company;
   const limit = Math.min(20, asked.count ?? ROWS);
   const found = await ask(filings, { symbol, type, limit, ...daysOf(asked) });
@@ -122,15 +192,11 @@ async function answerOfType(composing: Composing, noun: string, type?: string): 
   const total = found.total ?? 0;
   if (total === 0 && type === '8K-related') return answerOfType(composing, FOREIGN.noun, FOREIGN.type);
   if (total === 0) {
-    const any = await ask(filings, { symbol, limit: 1 });
-    const [newest] = rowsOf(any);
-    const [form, day] = [newest?.get('form'), newest?.get('filed')];
-    if (!form || !day) return false;
+    const near = await nearestFiling(composing, type === undefined ? [] : [type]);
+    if (near === undefined) return false;
     // Companies at home file no form 6-K, and their visitors have not heard of it.
     const sought = type === FOREIGN.type ? 'current report' : noun;
-    draft.text(
-      `No ${sought} of ${short} is on record for that. The newest filing on record is ${draft.plain(form)}, filed ${formatDate(day.date)}.`,
-    );
+    draft.text(`No ${sought} of ${short} is on record for that.`, near);
     return true;
   }
   const [newest] = rows;
@@ -196,7 +262,7 @@ export const filingKinds: readonly Kind[] = [
     next: ['news', 'insiders', 'earnings'],
     answer: (composing) => answerFilings(composing, 'filing'),
   },
-  ...groups.map(({ id, concept, type, noun }): Kind => ({
+  ...groups.map(({ id, concept, type, noun, forms }): Kind => ({
     id,
     about: 'company',
     needs: [[concept]],
@@ -204,6 +270,6 @@ export const filingKinds: readonly Kind[] = [
     slots: [...daySlots, 'amount'],
     title: () => `${noun}s`.replace('filing about an offerings', 'filings about offerings'),
     next: ['filings', 'news', 'dilution'],
-    answer: (composing) => answerFilings(composing, noun, type),
+    answer: (composing) => answerFilings(composing, noun, { type, forms }),
   })),
 ];

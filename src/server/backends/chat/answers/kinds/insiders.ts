@@ -1,16 +1,13 @@
 import { countOf, listOf, upperFirst } from '#kit/text/sentence.ts';
 import { escapeMarkdown } from '../draft.ts';
-import { filings } from '../look-ups/filings.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
-import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import type { Fact } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { splits } from '../look-ups/shares.ts';
 import { type Asked, type Composing, type Kind, namesOf, one, rowsOf } from './kind.ts';
+import { formsFiled, nearestTrade, type Row, type Side, spanOf, type Trading } from './insider-record.ts';
 import { onDay } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';
-
-type Side = 'buy' | 'sell' | undefined;
-type Trading = Pick<Composing, 'asked' | 'ask' | 'draft'>;
 
 const ROWS = 8;
 
@@ -37,23 +34,7 @@ const sumOf = (rows: readonly ReadonlyMap<string, Fact>[], name: string): Fact |
   return { ...first, name: `${name}_total`, label: `${first.label}, total`, value, computed: true };
 };
 
-/** The span of forms that are on record, so that an empty answer says what it was looked for in. */
-function spanOf(draft: Composing['draft'], found: LookedUp): string {
-  const [from, to] = [one(found, 'filed_from'), one(found, 'filed_to')];
-  if (!from || !to) return 'The record holds no trade from its forms 4.';
-  return `The forms 4 on record were filed from ${draft.plain(from)} to ${draft.plain(to)}.`;
-}
-
-/** Where no trade is on record: the forms 4 that are, whose trades nobody has read. */
-async function formsFiled({ asked, ask, draft }: Trading): Promise<string | undefined> {
-  const found = await ask(filings, { symbol: asked.company.symbol, type: '4', limit: 1, ...daysOf(asked) });
-  const filed = rowsOf(found)[0]?.get('filed');
-  const total = found.total ?? 0;
-  if (!filed || total === 0) return undefined;
-  return `${upperFirst(countOf(total, 'form'))} 4 of its insiders ${total === 1 ? 'is' : 'are'} on record as filed, the newest on ${draft.plain(filed)}; what ${total === 1 ? 'it tells' : 'they tell'} of is not.`;
-}
-
-async function answerTrades({ asked, ask, draft }: Trading, side: Side): Promise<boolean> {
+async function answerTrades({ asked, ask, draft, store }: Trading, side: Side): Promise<boolean> {
   const { company } = asked;
   const all = await ask(insiderTrades, { symbol: company.symbol, side, limit: 100, ...daysOf(asked) });
   const role = roleOf(asked);
@@ -64,12 +45,14 @@ async function answerTrades({ asked, ask, draft }: Trading, side: Side): Promise
   const rows = rowsOf(all).filter(isOf);
   const noun = side === 'buy' ? 'purchase' : side === 'sell' ? 'sale' : 'transaction';
   if (rows.length === 0) {
+    const near = await nearestTrade({ asked, ask, draft, store }, { isOf, side, noun });
     draft.text(
       `No ${noun} by ${persons ? nameIn(asked) : role ? 'that person' : 'insiders'} of ${company.short} is on record${asked.period ? ' for that time' : ''}.`,
-      spanOf(draft, all),
-      await formsFiled({ asked, ask, draft }),
+      near,
+      await spanOf({ asked, ask, draft, store }),
+      await formsFiled({ asked, ask, draft, store }),
     );
-    return all.facts.length > 0;
+    return near !== undefined || all.facts.length > 0;
   }
   const order = asked.has('peak', 'large') ? byValue(rows) : rows;
   const shown = order.slice(0, asked.count ?? ROWS);
@@ -77,7 +60,7 @@ async function answerTrades({ asked, ask, draft }: Trading, side: Side): Promise
     summary(asked, rows, noun, draft, side),
     (all.total ?? 0) > shown.length ? `The table shows ${countOf(shown.length, noun)}.` : undefined,
   );
-  await tradeTable({ asked, ask, draft }, shown, side);
+  await tradeTable({ asked, ask, draft, store }, shown, side);
   return true;
 }
 
@@ -129,8 +112,6 @@ const columns: readonly (readonly [label: string, fact: string])[] = [
   ['Value', 'value'],
   ['Held after', 'held_after'],
 ];
-
-type Row = ReadonlyMap<string, Fact>;
 
 /** Trades, each at its price and with what the last close is against that. */
 async function tradeTable({ asked, ask, draft }: Trading, rows: readonly Row[], side: Side): Promise<void> {
@@ -190,7 +171,7 @@ async function answerNet(composing: Trading): Promise<boolean> {
   ];
   const [buys, sales] = [rowsOf(bought), rowsOf(sold)];
   if (buys.length + sales.length === 0) {
-    draft.text(`No purchase and no sale by insiders of ${short} is on record.`, spanOf(draft, bought));
+    draft.text(`No purchase and no sale by insiders of ${short} is on record.`, await spanOf(composing));
     return bought.facts.length > 0;
   }
   const words = (rows: readonly ReadonlyMap<string, Fact>[], noun: string): string => {
@@ -199,7 +180,7 @@ async function answerNet(composing: Trading): Promise<boolean> {
   };
   draft.text(
     `Insiders of ${short} made ${words(buys, 'purchase')} and ${words(sales, 'sale')} on record.`,
-    spanOf(draft, bought),
+    await spanOf(composing),
   );
   const newest = [...buys, ...sales].sort((a, b) =>
     String(a.get('traded')?.value) < String(b.get('traded')?.value) ? 1 : -1,

@@ -4,6 +4,7 @@ import { filings } from '../look-ups/filings.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { closesUnderDollar } from '../look-ups/session.ts';
 import { splits } from '../look-ups/shares.ts';
+import { saidOfCoverage } from './filings-coverage.ts';
 import { type Composing, type Kind, one, rowsOf } from './kind.ts';
 import { onDay } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';
@@ -107,6 +108,7 @@ async function answerTrace(composing: Composing, trace: Trace): Promise<void> {
   if (rows.length === 0) {
     draft.text(
       `No filing of ${short} that ${trace.title} leaves is on record: ${of.join(', or ')}.${unknown} What happened beside its filings this record does not follow.`,
+      await saidOfCoverage(composing),
     );
     return;
   }
