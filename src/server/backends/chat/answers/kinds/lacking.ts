@@ -10,7 +10,7 @@ import { sayStatedGrowth } from './provider-growth.ts';
 import { sayScreened } from './published.ts';
 
 /** Whether it is asked how a line went: "did revenue fall in 2025". */
-export const asksHowItWent = ({ has, reading }: Asked): boolean =>
+const asksHowItWent = ({ has, reading }: Asked): boolean =>
   has('growth') ||
   ((has('up') || has('down')) && /^\W*(?:and |so )?(?:did|has|have|is|are)\b/i.test(reading.text));
 
@@ -20,7 +20,8 @@ export async function sayGrowthLacking(
   lines: readonly Line[],
   found: LookedUp,
 ): Promise<void> {
-  const { draft } = composing;
+  const { draft, asked } = composing;
+  if (!asksHowItWent(asked)) return;
   const isGrown = lines.some(({ name, facts }) =>
     named(found, `${name}_growth`).some(({ date }) => date === facts[0]?.date),
   );

@@ -1,14 +1,10 @@
 // Over 300 lines as formatted: what a look at the quote answers, told with the same words.
-import { listOf } from '#kit/text/sentence.ts';
-import { formatDate } from '#kit/time/dates.ts';
-import { monthsBefore } from '#kit/time/days.ts';
-import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { ownership } from '../look-ups/ownership.ts';
-import { shareCount, splits } from '../look-ups/shares.ts';
+import { shareCount } from '../look-ups/shares.ts';
 import { type Composing, type Kind, named, one } from './kind.ts';
-import { sessionsOfRange } from './days-of-range.ts';
+import { withItsDays } from './days-of-range.ts';
 import { inDollars } from './in-dollars.ts';
 import { sayUsualVolume } from './usual-volume.ts';
 import { asOf, onDay, simple } from './simple.ts';
@@ -62,59 +58,6 @@ const rows = (facts: readonly (Fact | undefined)[]) =>
 
 /** The range of a day is no range of 52 weeks. */
 const OF_A_DAY = /\b(?:last|latest|most recent|previous) (?:trading )?(?:day|session)\b|\bintraday\b/i;
-
-/** What asks for the day of a low or a high beside it. */
-const WHICH_DAY = /\b(?:dates?|days?|when)\b/i;
-
-/** The newest split of the last 52 weeks, for which what was traded before it is adjusted: a high of $205 beside a price of $3 is no mistake. */
-async function splitWithin({ asked, ask, draft }: Composing): Promise<string | undefined> {
-  const found = await ask(splits, { symbol: asked.company.symbol });
-  const [split, day] = [one(found, 'split'), one(found, 'split_day')];
-  if (!split || !day || String(day.value) < monthsBefore(asked.record, 12)) return undefined;
-  return `Prices of before the split of ${draft.plain(split)}, effective ${draft.plain(day)}, are adjusted for it.`;
-}
-
-/** The range says no day; where one is asked for, the sessions on record tell it, else the closes of the year the nearest to it. */
-const withItsDays = (kind: Kind): Kind => ({
-  ...kind,
-  async answer(composing) {
-    const { asked, ask, draft } = composing;
-    if (!(await kind.answer(composing))) return false;
-    draft.text(await splitWithin(composing));
-    if (!WHICH_DAY.test(asked.reading.text)) return true;
-    const closes = await ask(priceHistory, {
-      symbol: asked.company.symbol,
-      from: monthsBefore(asked.record, 12),
-      to: asked.record,
-    });
-    const { text } = asked.reading;
-    const isBoth = asked.has('range52') || (/\bhighs?\b/i.test(text) && /\blows?\b/i.test(text));
-    const within = await sessionsOfRange(composing);
-    const wanted = [
-      ...(isBoth || asked.has('low52') ? [['low', within.low, one(closes, 'lowest_close')] as const] : []),
-      ...(isBoth || asked.has('high52')
-        ? [['high', within.high, one(closes, 'highest_close')] as const]
-        : []),
-    ];
-    const known = wanted.flatMap(([name, day]) =>
-      day
-        ? [`${name} of ${draft.strong(day)} was reached within the session of ${formatDate(day.date)}`]
-        : [],
-    );
-    const told = wanted.flatMap(([name, day, close]) =>
-      day || !close ? [] : [`the ${name}est was ${draft.strong(close)}${onDay(close)}`],
-    );
-    if (known.length + told.length === 0) draft.lacks();
-    draft.text(
-      known.length > 0 ? `The ${listOf(known)}.` : undefined,
-      told.length > 0
-        ? `On which day within a session ${known.length > 0 ? 'the other' : 'that'} was is not on record; of the closes of that time ${told.join(', ')}.`
-        : undefined,
-      known.length + told.length === 0 ? 'On which day that was is not on record.' : undefined,
-    );
-    return true;
-  },
-});
 
 /** Where the quotes count no shares, the last count of statements is told, with its day. */
 const withCountOfStatements = (kind: Kind): Kind => ({

@@ -18,14 +18,7 @@ import { kindWords, type Line, linesOf, lower, shownAsTable, when } from './line
 import { sayNewer } from './newer.ts';
 import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
 import { alsoPublished, sayPublished, sayScreened } from './published.ts';
-import {
-  asksHowItWent,
-  sayByQuarter,
-  sayMissing,
-  sayGrowthLacking,
-  sayNothingLater,
-  saySummed,
-} from './lacking.ts';
+import { sayByQuarter, sayMissing, sayGrowthLacking, sayNothingLater, saySummed } from './lacking.ts';
 import { hasOnly, sayTwelveMonths } from './twelve-months.ts';
 import { sayReportOfTime } from './reports-in-words.ts';
 import { finerThan, quartersOfYears, type StatementsInput } from './statement-times.ts';
@@ -124,8 +117,6 @@ export async function answerLines(
   const { afterYears = false, ...input }: StatementsInput & { afterYears?: boolean } =
     quarters ?? statementsInput(asked);
   const isFiner = quarters !== undefined;
-  if (!isFiner && areNamedQuarters(asked) && (await sayNamedPeriods(composing, { figures, margins })))
-    return true;
   const symbol = asked.company.symbol;
   const wanted = { symbol, figures: [...figures], margins: [...margins], growth: true };
   const byYear = await ask(statements, { ...wanted, ...input });
@@ -167,8 +158,7 @@ export async function answerLines(
   sayGaps(composing, lines);
   if (!finerYears) sayLacking(composing, lines);
   if (isOld) sayNothingLater(draft);
-  if (asksHowItWent(asked) && !changes.some(Boolean))
-    await sayGrowthLacking(composing, lines, around?.found ?? found);
+  if (!changes.some(Boolean)) await sayGrowthLacking(composing, lines, around?.found ?? found);
   sayAlone(composing, lines);
   barsOfAlone(composing, lines);
   shownAsTable(draft, around?.lines ?? lines, around?.found ?? found, lines);
@@ -328,11 +318,13 @@ export const statementKinds: readonly Kind[] = [
     isOfStatements: true,
     title: titleOf,
     next: ['income', 'runway', 'earnings'],
-    answer: async (composing) =>
-      answerLines(
-        composing,
-        await withDebtKnown(composing, figuresOf(composing.asked)),
-        marginsOf(composing.asked),
-      ),
+    async answer(composing) {
+      const { asked } = composing;
+      const [figures, margins] = [await withDebtKnown(composing, figuresOf(asked)), marginsOf(asked)];
+      return (
+        (areNamedQuarters(asked) && (await sayNamedPeriods(composing, { figures, margins }))) ||
+        answerLines(composing, figures, margins)
+      );
+    },
   },
 ];
