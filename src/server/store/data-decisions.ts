@@ -15,6 +15,7 @@ import {
 } from './decide.ts';
 import { recordDeed } from './desk/log.ts';
 import { giveBackSponsor, SPONSOR } from './sponsor-decisions.ts';
+import { onePage } from './one-page.ts';
 
 /** What hides a figure, in place of a source. */
 export const HIDE = 'hide';
@@ -27,14 +28,11 @@ const isDecidable = (figure: string, kind: string): figure is DecidableFigure =>
 /** One page of the figures in doubt, by company: those about which staff may decide come first. */
 export async function listOpenDoubts(
   db: Db,
-  { page, pageSize, symbol }: PageQuery & { symbol?: string | undefined },
+  { symbol, ...asked }: PageQuery & { symbol?: string | undefined },
 ): Promise<Paged<Doubt>> {
   let doubts = db.selectFrom('figure_doubts');
   if (symbol !== undefined) doubts = doubts.where('symbol', '=', symbol);
-  const { total } = await doubts
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await doubts
+  const ordered = doubts
     .selectAll()
     .orderBy((eb) =>
       eb
@@ -47,10 +45,8 @@ export async function listOpenDoubts(
     .orderBy('symbol')
     .orderBy('period_end', 'desc')
     .orderBy('figure')
-    .orderBy('kind')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+    .orderBy('kind');
+  const { data: rows, total } = await onePage(ordered, asked);
   const data = rows.map((row) => ({
     ...row,
     found: JSON.parse(row.found) as Doubt['found'],
@@ -60,17 +56,10 @@ export async function listOpenDoubts(
 }
 
 /** One page of what was decided, newest first; what was undone says so. */
-export async function listDecisions(db: Db, { page, pageSize }: PageQuery): Promise<Paged<Decision>> {
-  const all = db.selectFrom('data_decisions');
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await all
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { data: rows.map(decisionOf), total };
+export async function listDecisions(db: Db, asked: PageQuery): Promise<Paged<Decision>> {
+  const decisions = db.selectFrom('data_decisions').selectAll().orderBy('at', 'desc').orderBy('id');
+  const { data, total } = await onePage(decisions, asked);
+  return { data: data.map(decisionOf), total };
 }
 
 /** The companies of crypto assets. */

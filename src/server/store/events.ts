@@ -7,37 +7,25 @@ import type { VersionedCache } from './content-version.ts';
 import { datedEvents, endsWithin, isUpcoming } from './dated-events.ts';
 import type { CompanyPage } from './page-of-company.ts';
 import { matchingIds, toTextEntry } from './text-entries.ts';
+import { onePage } from './one-page.ts';
 
 type Dated = Awaited<ReturnType<typeof datedEvents>>;
 
-/** Orders rows, those without a date last, cuts a page out (`offset` rows before it), and counts them all. */
-async function pageOf(
-  events: Dated,
-  order: 'asc' | 'desc',
-  offset: number,
-  limit: number,
-): Promise<Paged<Event>> {
-  const [{ total }, rows] = await Promise.all([
-    events
-      .clearOrderBy()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-    events
-      .selectAll()
-      .orderBy(sql`case when starts_at is null then 1 else 0 end`)
-      .orderBy('starts_at', order)
-      .orderBy('id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return { data: rows.map(toEvent), total };
+/** One page of rows in order, those without a date last. */
+async function pageOf(events: Dated, order: 'asc' | 'desc', asked: PageQuery): Promise<Paged<Event>> {
+  const ordered = events
+    .selectAll()
+    .orderBy(sql`case when starts_at is null then 1 else 0 end`)
+    .orderBy('starts_at', order)
+    .orderBy('id');
+  const { data, total } = await onePage(ordered, asked);
+  return { data: data.map(toEvent), total };
 }
 
 /** One page of events: what comes, soonest first; what was, or everything, latest first. */
 export async function listEvents(
   db: Db,
-  { page, pageSize, tab, range = 'all', symbol }: EventQuery,
+  { tab, range = 'all', symbol, ...asked }: EventQuery,
   now: Date,
 ): Promise<Paged<Event>> {
   // A range is a stretch of what comes.
@@ -47,11 +35,11 @@ export async function listEvents(
     .$if(shown === 'upcoming', (query) => query.where(upcoming).where(endsWithin(range, now)))
     .$if(shown === 'history', (query) => query.where(sql<boolean>`not ${upcoming}`))
     .$if(symbol !== undefined, (query) => query.where('company_symbol', '=', symbol ?? ''));
-  return pageOf(events, shown === 'upcoming' ? 'asc' : 'desc', (page - 1) * pageSize, pageSize);
+  return pageOf(events, shown === 'upcoming' ? 'asc' : 'desc', asked);
 }
 
 /** What comes: the next featured event, then the others, soonest first. */
-export async function listTopEvents(db: Db, { page, pageSize }: PageQuery, now: Date): Promise<Paged<Event>> {
+export async function listTopEvents(db: Db, asked: PageQuery, now: Date): Promise<Paged<Event>> {
   const upcoming = (await datedEvents(db, now)).where(isUpcoming(now));
   const featured = await upcoming
     .select('id')
@@ -62,19 +50,19 @@ export async function listTopEvents(db: Db, { page, pageSize }: PageQuery, now: 
     .limit(1)
     .executeTakeFirst();
   const ordered = upcoming.orderBy(sql`case when id = ${featured?.id ?? ''} then 0 else 1 end`);
-  return pageOf(ordered, 'asc', (page - 1) * pageSize, pageSize);
+  return pageOf(ordered, 'asc', asked);
 }
 
 /** One page of what a company's events left to be watched again, latest first. */
 export async function listWebinars(
   db: Db,
-  { symbol, page, pageSize }: CompanyPage,
+  { symbol, ...asked }: CompanyPage,
   now: Date,
 ): Promise<Paged<Webinar>> {
   const archive = (await datedEvents(db, now))
     .where('company_symbol', '=', symbol)
     .where('replay_link', 'is not', null);
-  return pageOf(archive, 'desc', (page - 1) * pageSize, pageSize);
+  return pageOf(archive, 'desc', asked);
 }
 
 /** One page, counted from 0, of the events that a text may mean: what comes first, then what was. */
@@ -95,7 +83,7 @@ export async function searchEvents(
     .where('id', 'in', ids)
     .orderBy(sql`case when ${upcoming} then 0 else 1 end`)
     .orderBy(sql`case when ${upcoming} then starts_at end`);
-  return pageOf(found, 'desc', page * pageSize, pageSize);
+  return pageOf(found, 'desc', { page: page + 1, pageSize });
 }
 
 /** The events of these ids that were not deleted, in no order. */

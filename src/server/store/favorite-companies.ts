@@ -6,6 +6,7 @@ import type { Db, Engine } from '#server/db/open.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import { columnOf } from './screener-columns.ts';
 import { orderOf, sortOf } from './screener-sort.ts';
+import { onePage } from './one-page.ts';
 
 const companiesOf = (db: Db, userId: string) =>
   db
@@ -30,19 +31,13 @@ export async function findFavoriteCompanies(
   userId: string,
   { page, pageSize, ...sort }: FavoriteCompanyQuery,
 ): Promise<Paged<FavoriteCompanyRow>> {
-  const companies = companiesOf(db, userId);
-  const [{ total }, rows] = await Promise.all([
-    companies.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    ordered(companies, engine, sort)
-      .select(screenerFieldNames.map((field) => columnOf(field).as(field)))
-      .select(['spark', 'sector_name', 'quote_date', 'is_client', 'is_sample'])
-      .$castTo<
-        ScreenerRow & Pick<CompaniesTable, 'spark' | 'sector_name' | 'quote_date' | 'is_client' | 'is_sample'>
-      >()
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-  ]);
+  const companies = ordered(companiesOf(db, userId), engine, sort)
+    .select(screenerFieldNames.map((field) => columnOf(field).as(field)))
+    .select(['spark', 'sector_name', 'quote_date', 'is_client', 'is_sample'])
+    .$castTo<
+      ScreenerRow & Pick<CompaniesTable, 'spark' | 'sector_name' | 'quote_date' | 'is_client' | 'is_sample'>
+    >();
+  const { data: rows, total } = await onePage(companies, { page, pageSize });
   const data = rows.map(({ is_client, is_sample, spark, ...cells }) => ({
     ...cells,
     spark: spark === null ? null : (JSON.parse(spark) as number[]),

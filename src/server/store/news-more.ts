@@ -16,6 +16,7 @@ import { findDocuments } from './full-text.ts';
 import type { Figure } from './kept-figures.ts';
 import { listNews, type NewsPageRequest } from './news-lists.ts';
 import { newsRows, toNews } from './news-row.ts';
+import { onePage } from './one-page.ts';
 
 /** Cards on one page of a company's news. */
 const OF_COMPANY = 9;
@@ -190,18 +191,8 @@ async function searchByTitle(
 async function pageOf(
   engine: Engine,
   found: ReturnType<typeof newsRows>,
-  { page, pageSize }: PageQuery,
+  asked: PageQuery,
 ): Promise<Paged<News>> {
-  const [rows, { total }] = await Promise.all([
-    found
-      .orderBy(newestFirst(engine))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found
-      .clearSelect()
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { data: rows.map(toNews), total };
+  const { data, total } = await onePage(found.orderBy(newestFirst(engine)), asked);
+  return { data: data.map(toNews), total };
 }

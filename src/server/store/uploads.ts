@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Paged, PageQuery } from '#contract/paging.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UploadsTable } from '#server/db/upload-tables.ts';
+import { onePage } from './one-page.ts';
 
 /** A file as the store knows it. */
 export type UploadRow = UploadsTable;
@@ -27,21 +28,8 @@ export async function addUpload(
 }
 
 /** One page of the files, newest first. */
-export async function listUploads(db: Db, { page, pageSize }: PageQuery): Promise<Paged<UploadsTable>> {
-  const { total } = await db
-    .selectFrom('uploads')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const data = await db
-    .selectFrom('uploads')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { data, total };
-}
+export const listUploads = (db: Db, asked: PageQuery): Promise<Paged<UploadsTable>> =>
+  onePage(db.selectFrom('uploads').selectAll().orderBy('created_at', 'desc').orderBy('id'), asked);
 
 /** Says what a picture shows; undefined where there is none. */
 export const describeUpload = (db: Db, id: string, alt: string | null): Promise<UploadsTable | undefined> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Paged } from '#contract/paging.ts';
+import type { Paged, PageQuery } from '#contract/paging.ts';
 import type { TextQuery } from '#contract/search.ts';
 import type { Video, VideoAccess, VideoQuery } from '#contract/video.ts';
 import { uncategorized } from '#kit/company/sectors.ts';
@@ -8,6 +8,7 @@ import type { VideosTable } from '#server/db/content-tables.ts';
 import type { VersionedCache } from './content-version.ts';
 import type { CompanyPage } from './page-of-company.ts';
 import { matchingIds, toTextEntry } from './text-entries.ts';
+import { onePage } from './one-page.ts';
 
 /** What visitors may see: neither deleted nor disabled. */
 const shownVideos = (db: Db) =>
@@ -19,33 +20,23 @@ const shownVideos = (db: Db) =>
 
 type Shown = ReturnType<typeof shownVideos>;
 
-async function pageOf(
-  videos: Shown,
-  featuredFirst: boolean,
-  offset: number,
-  limit: number,
-): Promise<Paged<Video>> {
-  const [{ total }, rows] = await Promise.all([
-    videos.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-    videos
-      .selectAll('videos')
-      .select(['companies.name as company_name', 'companies.sic', 'companies.sector_name'])
-      .$if(featuredFirst, (query) => query.orderBy('video_featured', 'desc'))
-      .orderBy(sql`case when published is null then 1 else 0 end`)
-      .orderBy('published', 'desc')
-      .orderBy('videos.id')
-      .limit(limit)
-      .offset(offset)
-      .execute(),
-  ]);
-  return { data: rows.map(toVideo), total };
+async function pageOf(videos: Shown, featuredFirst: boolean, asked: PageQuery): Promise<Paged<Video>> {
+  const ordered = videos
+    .selectAll('videos')
+    .select(['companies.name as company_name', 'companies.sic', 'companies.sector_name'])
+    .$if(featuredFirst, (query) => query.orderBy('video_featured', 'desc'))
+    .orderBy(sql`case when published is null then 1 else 0 end`)
+    .orderBy('published', 'desc')
+    .orderBy('videos.id');
+  const { data, total } = await onePage(ordered, asked);
+  return { data: data.map(toVideo), total };
 }
 
 /** One page of the library; teasers are not in it. A company whose code names no sector is Uncategorized. */
 export async function listVideos(
   db: Db,
   cached: VersionedCache,
-  { page, pageSize, sector, query = '', sort }: VideoQuery,
+  { sector, query = '', sort, ...asked }: VideoQuery,
 ): Promise<Paged<Video>> {
   const typed = query.trim();
   const ids = typed ? matchingIds(await cached('video-search', () => readEntries(db)), typed) : [];
@@ -56,7 +47,7 @@ export async function listVideos(
     .$if(sector !== undefined, (narrowed) =>
       narrowed.where(sql<string>`coalesce(companies.sector_name, ${uncategorized})`, '=', sector ?? ''),
     );
-  return pageOf(videos, sort !== 'recent', (page - 1) * pageSize, pageSize);
+  return pageOf(videos, sort !== 'recent', asked);
 }
 
 /** One page of the videos that a text may mean; none for an empty text. */
@@ -64,16 +55,17 @@ export const searchVideos = (db: Db, cached: VersionedCache, question: TextQuery
   question.query.trim() ? listVideos(db, cached, question) : Promise.resolve({ data: [], total: 0 });
 
 /** One page of a company's videos, teasers among them, newest first. */
-export const listVideosOf = (db: Db, { symbol, page, pageSize }: CompanyPage): Promise<Paged<Video>> =>
-  pageOf(shownVideos(db).where('company_symbol', '=', symbol), false, (page - 1) * pageSize, pageSize);
+export const listVideosOf = (db: Db, { symbol, ...asked }: CompanyPage): Promise<Paged<Video>> =>
+  pageOf(shownVideos(db).where('company_symbol', '=', symbol), false, asked);
 
 /** The videos of these ids that visitors may see, in no order. */
 export const findVideosById = async (db: Db, ids: readonly string[]): Promise<Video[]> =>
-  (await pageOf(shownVideos(db).where('videos.id', 'in', ids), false, 0, ids.length)).data;
+  (await pageOf(shownVideos(db).where('videos.id', 'in', ids), false, { page: 1, pageSize: ids.length }))
+    .data;
 
 /** One video that visitors may see; 'gone' for one that was deleted. */
 export async function findVideo(db: Db, id: string): Promise<Video | 'gone' | undefined> {
-  const { data } = await pageOf(shownVideos(db).where('videos.id', '=', id), false, 0, 1);
+  const { data } = await pageOf(shownVideos(db).where('videos.id', '=', id), false, { page: 1, pageSize: 1 });
   if (data[0]) return data[0];
   const deleted = await db
     .selectFrom('videos')

@@ -3,6 +3,7 @@ import type { DeskLogEntry, DeskLogKind, DeskLogQuery } from '#contract/desk-log
 import type { Paged } from '#contract/paging.ts';
 import type { Db } from '#server/db/open.ts';
 import { newId } from '../tokens.ts';
+import { onePage } from '../one-page.ts';
 
 /** One thing that somebody did at the desk. */
 export interface Deed {
@@ -42,7 +43,7 @@ export async function recordDeed(tx: Db, { by, objectId, title, detail, ...deed 
 /** One page of what was done, newest first, and everybody who did something. */
 export async function listDeeds(
   db: Db,
-  { page, pageSize, person, kind, day }: DeskLogQuery,
+  { person, kind, day, ...asked }: DeskLogQuery,
 ): Promise<Paged<DeskLogEntry> & { people: string[] }> {
   let deeds = db.selectFrom('desk_log');
   if (person !== undefined) deeds = deeds.where('by_name', '=', person);
@@ -53,16 +54,8 @@ export async function listDeeds(
       .where('at', '>=', begin.toUTC().toISO() ?? '')
       .where('at', '<', begin.plus({ days: 1 }).toUTC().toISO() ?? '');
   }
-  const { total } = await deeds
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await deeds
-    .selectAll()
-    .orderBy('at', 'desc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+  const ordered = deeds.selectAll().orderBy('at', 'desc').orderBy('id');
+  const { data: rows, total } = await onePage(ordered, asked);
   const people = await db
     .selectFrom('desk_log')
     .select('by_name')

@@ -7,6 +7,7 @@ import { type Deed, recordDeed } from '../desk/log.ts';
 import { newId } from '../tokens.ts';
 import { type NoticeWay, passOn } from './pass-on.ts';
 import { countTextFailures, wantingTexts } from './texts.ts';
+import { onePage } from '../one-page.ts';
 
 export type NotificationRow = Selectable<NotificationsTable>;
 
@@ -101,18 +102,9 @@ const deedOf = (
 });
 
 /** What was sent, newest first. */
-export async function listBroadcasts(db: Db, { page, pageSize }: PageQuery): Promise<Paged<Broadcast>> {
-  const { total } = await db
-    .selectFrom('notifications')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom('notifications')
-    .selectAll()
-    .orderBy('seq', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
+export async function listBroadcasts(db: Db, asked: PageQuery): Promise<Paged<Broadcast>> {
+  const ordered = db.selectFrom('notifications').selectAll().orderBy('seq', 'desc');
+  const { data: rows, total } = await onePage(ordered, asked);
   const failures = await countTextFailures(db, rows);
   const data = rows.map((row) => ({
     id: row.id,

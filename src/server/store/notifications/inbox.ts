@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import type { PersonalDataKeeper } from '../personal-data.ts';
 import { hashToken } from '../tokens.ts';
 import type { NotificationRow } from './broadcasts.ts';
+import { onePage } from '../one-page.ts';
 
 /** A notice with whether this person has read it. */
 export type InboxRow = NotificationRow & { isRead: boolean };
@@ -24,21 +25,16 @@ const ofPerson = (db: Db, userId: string) =>
 export async function listInbox(
   db: Db,
   userId: string,
-  { page, pageSize }: PageQuery,
+  asked: PageQuery,
 ): Promise<Paged<InboxRow> & { unread: number }> {
-  const rows = await ofPerson(db, userId)
+  const ordered = ofPerson(db, userId)
     .leftJoin('notification_reads as reading', (join) =>
       join.onRef('reading.notification_id', '=', 'notifications.id').on('reading.user_id', '=', userId),
     )
     .selectAll('notifications')
     .select('reading.read_at')
-    .orderBy('seq', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  const { total } = await ofPerson(db, userId)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+    .orderBy('seq', 'desc');
+  const { data: rows, total } = await onePage(ordered, asked);
   const data = rows.map(({ read_at, ...row }) => ({ ...row, isRead: read_at !== null }));
   return { data, total, unread: await countUnread(db, userId) };
 }
