@@ -32,7 +32,7 @@ const prepare: Prepare<typeof scene> = async (pen, { width, height, values, date
 
   return (progress) => {
     const last = Math.max(1, Math.round(progress * (values.length - 1)));
-    pen.fillStyle = '#14171c';
+    pen.fillStyle = '#1b1a18';
     pen.fillRect(0, 0, width, height);
     pen.fillStyle = '#aca79d';
     pen.font = '600 14px Arial, sans-serif';
