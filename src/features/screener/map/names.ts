@@ -33,9 +33,9 @@ const shortByMajor: Readonly<Record<string, string>> = {
   10: 'metals', 12: 'coal', 13: 'oil and gas|oil', 14: 'minerals', 15: 'builders', 16: 'heavy construction|works', 17: 'trades', 20: 'food', 22: 'textiles', 23: 'apparel',
   24: 'wood', 25: 'furniture', 26: 'paper', 27: 'publishing', 28: 'chemicals', 29: 'refining', 30: 'plastics', 31: 'leather', 33: 'metals', 34: 'metal products|metal',
   35: 'machinery', 36: 'electronics', 37: 'vehicles', 38: 'instruments|devices', 42: 'trucking', 44: 'shipping', 45: 'airlines', 46: 'pipelines', 47: 'transport',
-  48: 'telecoms', 49: 'utilities', 50: 'durable goods|goods', 51: 'wholesale|supplies', 53: 'variety', 54: 'grocery', 55: 'auto dealers|autos', 56: 'apparel shops|apparel', 57: 'furniture',
+  48: 'telecoms', 49: 'utilities', 50: 'durable goods|goods', 51: 'wholesale|supplies|supply', 53: 'variety', 54: 'grocery', 55: 'auto dealers|autos', 56: 'apparel shops|apparel', 57: 'furniture',
   58: 'restaurants|eating', 59: 'shops', 60: 'banks', 61: 'lenders', 62: 'brokers', 63: 'insurers', 65: 'property', 67: 'holdings', 70: 'hotels', 72: 'personal',
-  73: 'services', 75: 'car repair', 78: 'film', 79: 'leisure', 80: 'health care|health', 82: 'education|school', 83: 'care', 87: 'engineering|advice',
+  73: 'services', 75: 'car repair', 78: 'film', 79: 'leisure|play', 80: 'health care|health', 82: 'education|school|study', 83: 'care', 87: 'engineering|advice|pros',
 };
 
 /** The words of a row, the longest first. */
