@@ -1,4 +1,5 @@
-import type { ResultKind, SearchResult } from '#contract/site-search.ts';
+import type { ResultKind, SearchGroup, SearchResult } from '#contract/site-search.ts';
+import { isUncoveredLabel } from '#kit/company/uncovered-words.ts';
 import { newsPath } from '#kit/href/addresses.ts';
 import { newsletterPath } from '#kit/href/addresses.ts';
 import { toQueryString } from '#kit/href/paths.ts';
@@ -14,6 +15,12 @@ export const KIND_NAMES: Readonly<Record<ResultKind, string>> = {
   video: 'Videos',
   newsletter: 'Newsletters',
 };
+
+/** What a group of results is called: companies that have no page here are no pages of the site. */
+export const groupName = ({ kind, results }: Pick<SearchGroup, 'kind' | 'results'>): string =>
+  kind === 'page' && results.length > 0 && results.every(({ label }) => isUncoveredLabel(label))
+    ? 'Not covered here'
+    : KIND_NAMES[kind];
 
 /** Searches of the events page are no longer. */
 const EVENT_SEARCH_CHARACTERS = 100;

@@ -46,6 +46,23 @@ describe('what can be chosen', () => {
     expect(sections[2]?.options[0]?.href).toBe('/search?q=abeona+%26+co');
   });
 
+  test('calls what has no page here so, and no page', () => {
+    const page = {
+      kind: 'page' as const,
+      path: '/search?q=AUB',
+      ...cells,
+      title: [{ text: 'Atlantic Union' }],
+    };
+    const titleOf = (labels: string[]) => {
+      const results = labels.map((label, at) => ({ ...page, id: String(at), label })) as SearchResult[];
+      return sectionsOf({ ...found, groups: [{ kind: 'page', total: 2, results }] }, around)[0]?.title;
+    };
+    expect(titleOf(['Too large to be covered', 'Not listed as BK since May 21, 2026'])).toBe(
+      'Not covered here',
+    );
+    expect(titleOf(['Too large to be covered', 'Events'])).toBe('Pages');
+  });
+
   test('is RedChat too, before every result, where a question was typed', () => {
     const last = (typed: object) => sectionsOf({ ...found, ...typed }, around).at(-1)?.options ?? [];
     const hrefs = (typed: object) => last(typed).map(({ href }) => href);

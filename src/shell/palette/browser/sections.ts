@@ -5,7 +5,7 @@ import { directionOf, formatMoney, formatPercent, formatQuote } from '#kit/forma
 import { closeLabel } from '#kit/company/quote.ts';
 import { toQueryString } from '#kit/href/paths.ts';
 import { drawerPlaces, type Viewer } from '#kit/site/drawer-places.ts';
-import { KIND_NAMES, resultPath } from '../result-links.ts';
+import { groupName, resultPath } from '../result-links.ts';
 import { SEARCH_PATH } from '#kit/href/search-path.ts';
 import { symbolHref } from '#kit/href/symbol-href.ts';
 import type { RecentTicker } from './recent-tickers.ts';
@@ -51,9 +51,9 @@ export function sectionsOf(state: SearchState, around: Surroundings): PaletteSec
   if (state.kind === 'idle') return startSections(around);
   const found =
     state.kind === 'found'
-      ? state.groups.map(({ kind, results }) => ({
-          title: KIND_NAMES[kind],
-          options: results.map((result) => optionOf(result, around.standalone)),
+      ? state.groups.map((group) => ({
+          title: groupName(group),
+          options: group.results.map((result) => optionOf(result, around.standalone)),
         }))
       : [];
   const total = state.kind === 'found' ? totalOf(state.groups) : undefined;
