@@ -189,6 +189,18 @@ test.describe('before anybody touches it', () => {
   });
 });
 
+test('the rows are asked for again after 15 minutes', async ({ page }) => {
+  await page.clock.install();
+  await withoutUniverse(page);
+  // Asked for once the island is at work, and with it its clock.
+  const atWork = page.waitForRequest('**/api/stock/universe?*');
+  await open(page, '/stocks/screener');
+  await atWork;
+  const again = page.waitForRequest('**/api/graphql', { timeout: 15_000 });
+  await page.clock.fastForward('15:01');
+  await again;
+});
+
 test('with every company in the browser, order and pages need no request', async ({ page, request }) => {
   const arrived = page.waitForResponse('**/api/stock/universe?*');
   await open(page, '/stocks/screener?view=technical');

@@ -1,4 +1,5 @@
 // The three elements of the market data page in one script, so that a guest downloads little.
+import { REFRESH_MS } from './refresh-period.ts';
 
 class PriceChartElement extends HTMLElement {
   connectedCallback() {
@@ -37,9 +38,6 @@ class AnalystRatingsElement extends HTMLElement {
 }
 
 customElements.define('analyst-ratings', AnalystRatingsElement);
-
-/** That of the contract; imported from there it would be one more file for every guest. */
-const REFRESH_MS = 900_000;
 
 class MarketRefreshElement extends HTMLElement {
   connectedCallback() {
