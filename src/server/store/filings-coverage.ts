@@ -37,7 +37,7 @@ export async function readFilingsCoverage(db: Db): Promise<FilingsCoverage> {
     ])
     .groupBy([month, form])
     .execute();
-  return coverageOf(rows.map((row) => ({ ...row, count: Number(row.count) })));
+  return coverageOf(rows);
 }
 
 /** The same of counted months. */

@@ -21,5 +21,5 @@ export async function onePage<DB, Table extends keyof DB, Row>(
       .executeTakeFirstOrThrow(),
   ]);
   // Of tables that are named by whoever asks the compiler cannot say what is selected.
-  return { data: data as Row[], total: (counted as { total: number }).total };
+  return { data, total: (counted as { total: number }).total };
 }
