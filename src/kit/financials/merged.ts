@@ -39,7 +39,7 @@ const [MOST_MORE_SALES, MOST_BOUGHT] = [1.5, 0.5];
 const QUARTERS = 4;
 
 /** Makers of medicines issue shares for what they hold in securities, and sell none of it. */
-const MEDICINES = /^(?:283[3-6]|8731)$/;
+export const MEDICINES = /^(?:283[3-6]|8731)$/;
 /** The trade of who holds crypto assets. */
 export const CRYPTO = '6199';
 

@@ -64,3 +64,34 @@ test('FVRR: so it is where a year of it is three times the net income over the s
   expect(adjusted(year(4e6))).toBeNull();
   expect(adjusted([], { isAbroad: false })).toBeNull();
 });
+
+test('EBS: so it is where it is half as good again as the net income over the shares of its day', () => {
+  const own = (net_income: number, shares_outstanding: number | null) => [
+    periodOf('2026-03-31', { net_income, shares_outstanding }),
+  ];
+  const of = (eps: number, periods: AnnouncedParts['periods']) =>
+    adjusted(periods, { lastReport: { ...last, epsActual: eps, year: null, reports: [] } });
+  expect(of(-0.43, own(-54.6e6, 52.1e6))).toBe(true);
+  expect(of(-0.8, own(-54.6e6, 52.1e6))).toBeNull();
+  expect(of(0.35, own(38.6e6, 78.4e6))).toBeNull();
+  expect(of(0.8, own(38.6e6, 78.4e6))).toBe(true);
+  expect(of(-0.43, own(-37e6, null))).toBeNull();
+});
+
+test('RMTI: what was announced before closes whose scale is not sure is no last EPS', () => {
+  const of = (leap?: string) =>
+    announcedEps({
+      asOf: '2026-07-02',
+      periods: [],
+      fundamentals: null,
+      sharesToday: 36e6,
+      price: 10.81,
+      lastReport: last,
+      isAbroad: false,
+      isReceipt: false,
+      leap,
+    });
+  expect(of('2026-04-24')).toBeNull();
+  expect(of('2026-04-23')).toMatchObject({ epsActual: 0.2 });
+  expect(of()).toMatchObject({ epsActual: 0.2 });
+});

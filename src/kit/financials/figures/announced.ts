@@ -19,9 +19,13 @@ export interface AnnouncedParts {
   isAbroad: boolean;
   /** What trades is a receipt, often for several shares. */
   isReceipt: boolean;
+  /** The last day whose close is not known to be on today’s scale, as before a split that nobody has on record. */
+  leap?: string | undefined;
 }
 
 const SAME_CENT = 0.011;
+/** What was announced is so much better, in times and in dollars, than the net income over the shares: something is left out of it. */
+const [BETTER, LEAST_BETTER] = [1.5, 0.05];
 /** A published net income comes in whole millions. */
 const LEAST_INCOME = 5e6;
 /** Earnings a share of a year that are apart by this factor are of another currency, or of another share. */
@@ -143,8 +147,17 @@ export function isAdjusted(
 ): boolean | null {
   if (diluted !== null) return Math.abs(diluted - announced) > SAME_CENT;
   const shares = diluted_shares ?? shares_outstanding ?? sharesToday;
-  return income !== null && shares && areApart(announced, income / shares) ? true : null;
+  if (income === null || !shares) return null;
+  const isOther =
+    areApart(announced, income / shares) || isBetter(announced, income / shares, shares === sharesToday);
+  return isOther ? true : null;
 }
+
+/** Whether what was announced is half as good again as the net income over the shares of its day (EBS: a loss of $0.43, and $54.6M over 52.1 million shares). Others may trade by now. */
+const isBetter = (announced: number, filed: number, isOfToday: boolean): boolean =>
+  !isOfToday &&
+  announced - filed >= LEAST_BETTER &&
+  (filed <= 0 ? announced > filed / BETTER : announced > filed * BETTER);
 
 /**
  * Whether what was announced last is adjusted, as others of its reports are, or as its year is far from the net income over the shares (FVRR: $2.94, and $0.58);
@@ -174,6 +187,8 @@ export function announcedEps(parts: AnnouncedParts): AnnouncedEps | null {
   if (!report || !isFresh(report.date, asOf)) return null;
   const { date, epsActual, epsEstimate, newest } = report;
   if (isOfOtherUnit(newest, parts)) return { date, epsActual: null, epsEstimate: null, adjusted: null };
+  // Before a leap of the closes nobody says of which shares it is (RMTI: a loss of $0.04, and $5.54 a share).
+  if (parts.leap !== undefined && date <= parts.leap) return null;
   const quarter = quarterReported(date, newestFirst(periods, 'quarter'));
   const stated = quarter?.currency === 'USD' ? quarter : null;
   const own = stated && epsActual !== null ? isAdjusted(epsActual, stated, parts.sharesToday) : null;

@@ -2,6 +2,7 @@ import { daysBefore } from '#kit/time/days.ts';
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import { type CountedRow, type DatedShares, isEarnedOverAll, sharesAt } from '#kit/financials/earning-shares.ts'; // prettier-ignore
 import { moneyTradeOf } from '#kit/financials/money-trade.ts';
+import { MEDICINES } from '#kit/financials/merged.ts';
 import { issuedSinceSeen, isSplitSince, SAME_DAY, type Since } from '#kit/financials/money-since.ts';
 import {
   holdsPreferred,
@@ -63,9 +64,8 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       .execute(),
     (record, { symbol, figures, published, sharesToday, equity, assets, name, sic, type }) => {
       const all = bySymbol.get(symbol) ?? [];
-      const { cash, debt, other_owners, revenue, money_since } = JSON.parse(
-        figures,
-      ) as Partial<CompanyFigures>;
+      const shown = JSON.parse(figures) as Partial<CompanyFigures>;
+      const { cash, debt, other_owners, revenue, money_since } = shown;
       const periods = all.filter((row) => row.period_end > daysBefore(day, FRESH_DAYS + SAME_DAY));
       const last = newest(
         periods.filter((row) => row.equity !== null && row.period_end > daysBefore(day, FRESH_DAYS)),
@@ -74,7 +74,7 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       const ofDay = { equity, assets, sharesToday, cash: cash ?? null };
       const since = { sharesToday, seen: seen(symbol), lowAfter: low, leap: leaps.get(symbol) };
       if (last) statedEquity(record, periods, last, since);
-      else publishedEquity(record, periods, ofDay, low);
+      else publishedEquity(record, periods, { ...ofDay, hasMoneySince: !!money_since }, low);
       const isMoneys = moneyTradeOf({ name, sic, company_type: type }) !== null;
       if (holdsPreferred(all) || (isMoneys && mayHoldPreferred(all, sharesToday)))
         record.equity_holds_preferred = true;
@@ -86,6 +86,7 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       if (cash) record.cash_shares = sharesAt(periods, cash.period_end, SAME_DAY);
       if (money_since === 'split') record.is_before_split = true;
       else if (money_since) record.is_cash_of_before = true;
+      if (isCashAlone(sic, shown)) record.is_cash_alone = true;
     },
   );
 }
@@ -144,7 +145,26 @@ interface Published {
   sharesToday: number | null;
   /** Of the newest statement. */
   cash: DatedAmount | null;
+  /** More has come in since the cash of the newest statement, of about whose day it is (IMSR: $295M beside $298M of December). */
+  hasMoneySince: boolean;
 }
+
+/** So many times the cash alone in assets may be short-term investments, which are not on record. */
+const MORE_ASSETS = 2.5;
+
+/**
+ * Whether the cash of a maker of medicines that uses it up is cash and equivalents alone, and most of its assets may be securities: no source has them, and
+ * net cash is none (CLLS: $61.5M of $325M).
+ */
+export const isCashAlone = (
+  sic: string | null,
+  { cash, assets, operating_cash_flow: flow }: Partial<CompanyFigures>,
+): boolean =>
+  MEDICINES.test(sic ?? '') &&
+  cash?.with_investments === false &&
+  (flow?.value ?? 0) < 0 &&
+  assets?.currency === cash.currency &&
+  assets.value >= MORE_ASSETS * cash.value;
 
 /** What of a published equity, where no statement has one, makes no price to book. */
 function publishedEquity(
@@ -154,7 +174,8 @@ function publishedEquity(
   lowAfter: (end: string) => number | null,
 ): void {
   if (isPublishedOfPart(rows, published)) record.equity_is_of_part = true;
-  record.equity_raised = isPublishedRaised(rows, published, lowAfter) || isUnderCash(published);
+  record.equity_raised =
+    published.hasMoneySince || isPublishedRaised(rows, published, lowAfter) || isUnderCash(published);
 }
 
 /** Whether a statement has more cash than all that was published: more has come in since (DMRA: $533M in March, and assets of $261M). */

@@ -31,6 +31,8 @@ export interface CompanyRecord extends Partial<RecordColumns> {
   cash_shares?: DatedShares;
   /** It uses up cash, the closes leap after the day of it as at a split, and nobody counted the shares of before: new ones may have brought in more. */
   is_before_split?: boolean;
+  /** It uses up cash, and the securities in which most of it may be are on no record. */
+  is_cash_alone?: boolean;
   /** It uses up cash, and more has come in since the day of it: new shares, or those with which it came to market. */
   is_cash_of_before?: boolean;
   /** What was published as debt with the quotes, beside a debt of another source. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isCashAlone } from './balance-shares.ts';
 import { olderBalances, type QuotedRow, recordColumnsOf } from './record-columns.ts';
 
 const row = {
@@ -26,4 +27,20 @@ test('RDW: of a twentieth of the market value, what came in since hardly moves a
   const small = { ...row, cash_held: 0.2e6 };
   expect(recordColumnsOf(small, { is_cash_of_before: true }).ev_sales).toBeCloseTo(0.297, 3);
   expect(olderBalances(small, { is_cash_of_before: true })).toEqual([]);
+});
+
+test('CLLS: nor of cash and equivalents alone, where the assets of a maker of medicines may be securities', () => {
+  expect(recordColumnsOf(row, { is_cash_alone: true }).ev_sales).toBeNull();
+  const amount = (value: number) => ({ value, currency: 'USD', period_end: '2025-12-31', source: 's' });
+  const of = (assets: number, flow: number, with_investments = false, sic: string | null = '2836') =>
+    isCashAlone(sic, {
+      cash: { ...amount(61.5e6), with_investments },
+      assets: amount(assets),
+      operating_cash_flow: amount(flow),
+    });
+  expect(of(324.7e6, -39.4e6)).toBe(true);
+  expect(of(124.7e6, -39.4e6)).toBe(false);
+  expect(of(324.7e6, 39.4e6)).toBe(false);
+  expect(of(324.7e6, -39.4e6, true)).toBe(false);
+  expect(of(324.7e6, -39.4e6, false, '3841')).toBe(false);
 });

@@ -120,8 +120,13 @@ const LEAST_CASH = 0.05;
 /** The cash is of a day with far fewer shares, and not those of one class of several, or of before new ones brought in as much as half of it (SNOA: $2.4M, and 4.8 million shares for 1.7). */
 const isCashOfFewer = (
   row: QuotedRow,
-  { cash_shares: counted, is_cash_of_before: isOfBefore = false }: CompanyRecord,
+  {
+    cash_shares: counted,
+    is_cash_of_before: isOfBefore = false,
+    is_cash_alone: isAlone = false,
+  }: CompanyRecord,
 ): boolean =>
+  isAlone ||
   (isOfBefore && (row.cash_held ?? 0) >= LEAST_CASH * (row.market_cap ?? Infinity)) ||
   (isOfFewer(row, counted) && !counted.isOfPart);
 
