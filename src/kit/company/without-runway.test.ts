@@ -24,7 +24,7 @@ test('why there is no runway is said of the kind of company and of what is on re
     'The company came to market, or back to it, after that day, and what that brought in is not on record',
   );
   expect(why({ cash: whole, money_since: 'issued' })).toBe(
-    'Half as many shares again trade since that day, and what they brought in is not on record',
+    'Half as many shares again, or more, trade since that day, and what they brought in is not on record',
   );
   expect(why({ cash: whole, money_since: 'raised' })).toBe(
     'The shares that were issued since that day are worth half of this cash and more at the lowest price since, and what they brought in is not on record',

@@ -22,7 +22,7 @@ export function withoutRunway(
   if (since === 'listed')
     return 'The company came to market, or back to it, after that day, and what that brought in is not on record: no runway is computed.';
   if (since === 'issued')
-    return 'Half as many shares again trade since that day, and what they brought in is not on record: no runway is computed.';
+    return 'Half as many shares again, or more, trade since that day, and what they brought in is not on record: no runway is computed.';
   if (since === 'raised')
     return 'The shares that were issued since that day are worth half of this cash and more at the lowest price since, and what they brought in is not on record: no runway is computed.';
   if (since === 'split')

@@ -28,7 +28,7 @@ import type { Ask, Kind } from './kinds/kind.ts';
 import type { AnswerStore, Fact } from './look-ups/look-up.ts';
 import { allPlaced, isAnsweredBefore, orClauses } from './placed-by-answer.ts';
 import { goesOnFromLost, nothingBefore, refusalOf, whyAbsent } from './refusals.ts';
-import { disclose, noteLeftOut, noteOpinion } from './remarks.ts';
+import { disclose, noteAdvice, noteLeftOut, noteOpinion } from './remarks.ts';
 import { rememberedLookUps } from './remembered.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
 import { type Mark, markOf, noteUncovered } from './slots/check.ts';
@@ -110,6 +110,7 @@ export async function compose(
     else await (kind ? answerTurn(setting, turn, kind, outcome) : declineTurn(setting, turn, outcome));
   }
   if (turns.some((turn) => kindOf(turn))) await answerUnshown(setting, turns, outcome);
+  noteAdvice(question.text, draft);
   disclose(draft, [...outcome.companies.values()]);
   facts.push(...draft.finish().used.filter(({ computed }) => computed));
   return {

@@ -15,7 +15,6 @@ it.each([
   ['When will it be profitable?', 'forecasts'],
   ['Who is shorting it?', 'Who'],
   ['How long has the CEO been CEO?', 'How long'],
-  ['How often does it pay a dividend?', 'How often'],
   ['What is the usual cash burn?', 'usual'],
   ['What percentage of the volume is short sales?', ''],
   ['What is the burn per patient?', ''],

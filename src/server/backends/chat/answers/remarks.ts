@@ -56,3 +56,16 @@ export function disclose(draft: Draft, companies: readonly Company[]): void {
     if (isSample) draft.text(`${short} is a sample and does not exist.`);
   }
 }
+
+/** What asks whether to buy, hold or sell. */
+const ASKS_ADVICE =
+  /\b(?:would|should|could|do) (?:you|i|we|one) (?:\w+ )?(?:buy|own|hold|sell|short|invest|keep|get (?:in|out)|add|average down)\b|\bworth (?:buying|owning|holding|investing)\b|\b(?:is|are|was) (?:it|this|they|that|\$?[A-Z]{2,5}|the stock) (?:still )?an? (?:\w+ )?(?:buy|sell|hold|short)\b|\b(?:good|great|safe) (?:\w+ )?(?:buy|stock to (?:buy|own|hold)|investment)\b|\b(?:say|tell me|confirm) (?:that )?\S+ is a (?:strong )?(?:buy|sell)\b/i;
+
+/** That no advice is given, where it is asked for and nothing of the answer says so. */
+export function noteAdvice(text: string, draft: Draft): void {
+  const isSaid = draft
+    .finish()
+    .parts.some((part) => part.kind === 'text' && /\badvice\b/i.test(part.markdown));
+  if (ASKS_ADVICE.test(text) && !isSaid)
+    draft.text('Whether to buy, hold or sell this record does not say: it gives no advice.');
+}

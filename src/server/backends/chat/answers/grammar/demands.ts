@@ -57,7 +57,7 @@ const demands: readonly Demand[] = [
   { said: /\bwill there be\b(?= (?:an?(?:other)?|any|more)\b)/i, honoured: honouredBy('catalysts|events|next-report|ex-date|estimates|trials|for-and-against') },
   // Those that a lock-up held are a part of all, and no table says which.
   { said: /\bhow many shares? (?:will |would |do |does |are |is |get )?(?:come|comes|coming|released?|freed|free up|unlock(?:s|ed)?|roll|rolls) (?:off|out|loose)?/i, honoured: honouredBy('catalysts|filings|news') },
-  { said: /\bhow (?:often|frequently|many times)\b|\b(?:number of|amount of) times\b/i, honoured: honouredBy('earnings|splits|filings|insider|news|stakes|screen|price-|ev-|enterprise') },
+  { said: /\bhow (?:often|frequently|many times)\b|\b(?:number of|amount of) times\b/i, honoured: honouredBy('earnings|splits|filings|insider|news|stakes|screen|price-|ev-|enterprise|dividend$') },
   {
     said: /\b(?:on average|averages?d?|median|usual(?:ly)?|typical(?:ly)?|normal(?:ly)?)\b/i,
     unless: ({ text }) => /\baverag\w+ down\b/i.test(text),

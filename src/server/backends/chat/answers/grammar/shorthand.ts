@@ -7,10 +7,13 @@ import { companyWordings } from './said-of-company.ts';
 import { ownerWordings } from './said-of-owners.ts';
 import { priceWordings } from './said-of-prices.ts';
 import type { Wording } from './said.ts';
+import { wordingsOfOtherLanguages } from './terms-of-other-languages.ts';
 import { passingWordings } from './said-in-passing.ts';
 import { wordingsAroundFigures } from './said-around-figures.ts';
 import { wordingsOfHoldings } from './said-of-holdings.ts';
 import { storyWordings } from './said-in-stories.ts';
+import { wordingsOfBids } from './said-of-bids.ts';
+import { wordingsOfCounts } from './said-of-counts.ts';
 import { wordingsOfParts } from './said-of-parts.ts';
 import { wordingsOfTwo } from './said-of-two.ts';
 import { thenWordings } from './said-of-then.ts';
@@ -293,7 +296,14 @@ const COMMA_OF_DAY =
 export function spelledOut(text: string): string {
   let out = inFigures(spelledDay(text)).replace(COMMA_OF_DAY, ' ');
   // An amount that is told beside a question is not what anything is held against.
-  for (const [mark, meaning] of [...wordingsOfHoldings, ...storyWordings, ...wordingsAroundFigures])
+  for (const [mark, meaning] of [
+    ...wordingsOfOtherLanguages,
+    ...wordingsOfHoldings,
+    ...wordingsOfCounts,
+    ...wordingsOfBids,
+    ...storyWordings,
+    ...wordingsAroundFigures,
+  ])
     out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
   for (const wording of [
     ...wordingsOfTwo,

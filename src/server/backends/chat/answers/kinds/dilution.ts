@@ -7,13 +7,19 @@ import { shareCount } from '../look-ups/shares.ts';
 import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
 import { isLastTwelveMonths } from './spans.ts';
 
+/** So many counts are drawn. */
+const BARS = 12;
 const NEAR_MS = 70 * DAY_MS;
 
 /** The count nearest to a day, with the change since it; undefined where none is near. */
-function changeSince(rows: readonly Fact[], last: Fact, from: string | undefined): [Fact, Fact] | undefined {
-  if (from === undefined) return undefined;
+function changeSince(rows: readonly Fact[], last: Fact, period: Asked['period']): [Fact, Fact] | undefined {
+  if (!period) return undefined;
+  const { from, to } = period;
   const off = (row: Fact): number => Math.abs(Date.parse(row.date ?? '') - Date.parse(from));
-  const [then] = rows.filter((row) => row !== last && off(row) <= NEAR_MS).sort((a, b) => off(a) - off(b));
+  const [near] = rows.filter((row) => row !== last && off(row) <= NEAR_MS).sort((a, b) => off(a) - off(b));
+  // Of a year of which no count at its start is known, the first one in it.
+  const isIn = ({ date }: Fact): boolean => date !== null && date >= from && date <= to;
+  const then = near ?? (period.kind === 'year' ? rows.find((row) => row !== last && isIn(row)) : undefined);
   if (!then) return undefined;
   const value = (Number(last.value) / Number(then.value) - 1) * 100;
   return [
@@ -34,6 +40,23 @@ function sayToday({ asked, draft }: Pick<Composing, 'asked' | 'draft'>, found: L
   );
   draft.lacks();
   return true;
+}
+
+/** By how many shares that is more or fewer, where they are asked for. */
+function inShares({ reading }: Asked, newest: Fact, then: Fact, { strong }: Composing['draft']): string {
+  const { row: _row, ...rest } = newest;
+  const more = Number(newest.value) - Number(then.value);
+  const difference: Fact = {
+    ...rest,
+    name: 'shares_more',
+    label: more < 0 ? 'Fewer shares' : 'More shares',
+    value: Math.abs(more),
+    unit: 'shares',
+    computed: true,
+  };
+  return /\bhow many\b|\bby how much\b/i.test(reading.text) && more !== 0
+    ? `: ${strong(difference)} ${more < 0 ? 'fewer' : 'more'}`
+    : '';
 }
 
 /** The change over the year before the newest count: from the day of the record it would be over less. */
@@ -63,7 +86,7 @@ function sayLater(
     computed: true,
   };
   draft.text(
-    `The market value of ${formatDate(later.date)} is of ${draft.strong(later)} shares${change && then ? `, ${draft.strong(change)} since ${formatDate(then.date)}` : ''}.`,
+    `The market value of ${formatDate(later.date)} is of ${draft.strong(later)} shares${change && then ? `, ${draft.strong(change)} since ${formatDate(then.date)}${inShares(asked, later, then, draft)}` : ''}.`,
   );
 }
 
@@ -104,14 +127,14 @@ export const dilution: Kind = {
       (asked.period?.to === asked.record || isThenAndNow(asked));
     const newest = isToday ? today : last;
     const period = !isToday && year && isOverLastYear(asked) ? null : asked.period;
-    const since = changeSince(rows, newest, period?.from);
+    const since = changeSince(rows, newest, period);
     const overYear = year
       ? `, ${draft.strong(year)} over a year.`
       : `. ${found.missing[0] ?? 'What it was a year before is not on record.'}`;
     draft.text(
       `${asked.company.short} had ${draft.strong(newest)} shares outstanding on ${formatDate(newest.date)}` +
         (since
-          ? `, ${draft.strong(since[1])} since ${formatDate(since[0].date)}, when it had ${draft.plain(since[0])}.`
+          ? `, ${draft.strong(since[1])} since ${formatDate(since[0].date)}, when it had ${draft.plain(since[0])}${inShares(asked, newest, since[0], draft)}.`
           : overYear),
       period && period.from > '1995' && !since && found.missing.length === 0
         ? `How many there were on ${formatDate(period.from)} is not on record.`
@@ -132,7 +155,7 @@ export const dilution: Kind = {
     if (period ? !since : !year) draft.lacks();
     draft.bars(
       'Shares outstanding',
-      rows,
+      rows.slice(-BARS),
       (fact) => formatDate(fact.date),
       companyTabPath(asked.company.symbol, 'financials'),
     );

@@ -6,6 +6,7 @@ import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { ownership } from '../look-ups/ownership.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { ofHolder, stakeTable } from './holders.ts';
+import { sayScheduleLacking } from './schedules-filed.ts';
 import { onDay } from './simple.ts';
 import { type Composing, type Kind, named, one, rowsOf } from './kind.ts';
 
@@ -24,7 +25,7 @@ async function answerHolders({ asked, ask, draft }: Composing): Promise<boolean>
   const { short } = asked.company;
   const share = one(found, 'institutions_percent');
   const held = share
-    ? `Institutions held ${draft.strong(share)} of ${short} on ${formatDate(share.date)}.`
+    ? `Institutions held ${draft.strong(share)} of ${short} on ${formatDate(share.date)}.${Number(share.value) > 100 ? ` ${OVER_ALL}` : ''}`
     : '';
   const stakes = rowsOf(found, 'stake-');
   if (rows.length === 0 && stakes.length === 0 && !share) return false;
@@ -70,6 +71,10 @@ async function sayOfShares(
 }
 
 /** One share of the ownership, with its day. */
+/** Why a part can be more than the whole. */
+const OVER_ALL =
+  'More than the whole is no mistake of the record: shares that were lent and sold short count twice, and the reports are of other days than the count of shares.';
+
 const share = (id: string, needs: Kind['needs'], name: string, what: string, next: Kind['next']): Kind => ({
   id,
   about: 'company',
@@ -90,6 +95,7 @@ const share = (id: string, needs: Kind['needs'], name: string, what: string, nex
       name === 'float'
         ? `The float of ${asked.company.short} was ${draft.strong(fact)} shares on ${formatDate(fact.date)}.`
         : `${draft.strong(fact)} ${rest} on ${formatDate(fact.date)}.`,
+      name === 'institutions_percent' && Number(fact.value) > 100 ? OVER_ALL : undefined,
     );
     if (name === 'float') await sayOfShares({ asked, ask, draft }, fact);
     return true;
@@ -110,8 +116,8 @@ async function answerStakes({ asked, ask, draft }: Composing): Promise<boolean> 
   );
   const isBoth = /\b13-?d/i.test(asked.reading.text) && /\b13-?g/i.test(asked.reading.text);
   const ofForm = rows.filter((row) => String(row.get('stake_form')?.value).includes(form ?? ''));
-  if (form && !isBoth && rows.length > 0 && ofForm.length === 0)
-    draft.text(`No Schedule ${form} on ${asked.company.short} is on record.`);
+  const isLacking = form !== undefined && !isBoth && ofForm.length === 0;
+  if (isLacking && (await sayScheduleLacking({ asked, ask, draft }, form))) return true;
   if (all.length > 0 && rows.length === 0) {
     draft.lacks();
     draft.text(`No schedule of a stake over 5% in ${asked.company.short} filed in that time is on record.`);

@@ -17,6 +17,28 @@ const COUNTS_SPLITS = /\bhow (?:many|often)\b|\btimes\b/i;
 const OVER_TIME =
   /\b(?:cuts?|cutting|rais(?:e|es|ed|ing)|increas\w+|grow\w*|grew|cancel\w*|suspend\w*|eliminat\w*|reinstat\w*|safe|secure|sustainable|consecutive|in a row|history|each quarter|ever)\b/i;
 
+/** What asks for how many payments there are in a year. */
+const HOW_OFTEN = /\bhow (?:often|frequently|many times)\b|\b(?:frequency|monthly|quarterly)\b/i;
+const USUAL: Readonly<Record<number, string>> = { 1: 'yearly', 2: 'half-yearly', 4: 'quarterly', 12: 'monthly' }; // prettier-ignore
+/** The rate is of so many payments where it is nearly as many times the last one. */
+const NEARLY = 0.06;
+
+/** How many of the last payment make the rate of a year, which is what tells how often it is paid. */
+function howOften(rate: Fact | undefined, last: Fact | undefined, draft: Composing['draft']): string {
+  if (!rate || !last || !(Number(last.value) > 0)) return 'How often it is paid is not on record.';
+  const times = Number(rate.value) / Number(last.value);
+  const usual = Object.entries(USUAL).find(([count]) => Math.abs(times / Number(count) - 1) < NEARLY)?.[1];
+  const fact: Fact = {
+    ...rate,
+    name: 'payments_a_year',
+    label: 'Rate over the last dividend',
+    value: times,
+    unit: 'times',
+    computed: true,
+  };
+  return `The rate of a year is ${draft.strong(fact)} the last dividend${usual ? `, as of one that is paid ${usual}` : ''}; on which days it is paid is not on record.`;
+}
+
 /** What asks how often earnings hold the dividend. */
 const COVERS = /\bcover(?:s|ed|age)?\b/i;
 
@@ -98,6 +120,7 @@ const dividend = withNone(
           ? `Earnings cover that ${draft.strong({ ...share, name: 'earnings_cover', label: 'Cover by earnings', value: 100 / Number(share.value), unit: 'times', computed: true })}.`
           : '',
         last ? `The last dividend was ${draft.plain(last)}${day ? ` on ${draft.plain(day)}` : ''}.` : '',
+        HOW_OFTEN.test(asked.reading.text) ? howOften(rate, last, draft) : '',
         last && !rate && day && isLongAgo(String(day.value), asked.record) ? 'None later is on record.' : '',
         OVER_TIME.test(asked.reading.text) || asked.period
           ? 'How the dividend changed over the years, or will, is not on record.'

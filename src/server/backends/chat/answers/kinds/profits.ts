@@ -38,9 +38,13 @@ export async function answerProfitable(composing: Composing): Promise<boolean> {
 }
 
 /** Where no single years or quarters are on record: what the newest twelve months made, unless others were asked for. */
-async function sayWithoutPeriods(composing: Composing, kind: 'quarter' | 'year'): Promise<boolean> {
+export async function sayWithoutPeriods(composing: Composing, kind: 'quarter' | 'year'): Promise<boolean> {
   const { asked, draft } = composing;
-  if (await sayPublished(composing, ['net_income'], 'year')) return true;
+  if (await sayPublished(composing, ['net_income'], 'year')) {
+    if (asked.has('by:quarter', 'by:year') || /\bquarters?\b|\byears\b/i.test(asked.reading.text))
+      draft.text(`Of no single ${kind} is that on record, so since when it is so is not told.`);
+    return true;
+  }
   if (!(await answerProfitable(composing))) return false;
   draft.lacks();
   draft.text(

@@ -8,6 +8,7 @@ import { figureNames, type Margin, marginFigures, statements } from '../look-ups
 import { type Asked, type Composing, type Kind, named } from './kind.ts';
 import { lower } from './lines.ts';
 import { lineFigures } from './statements.ts';
+import { sayWithoutPeriods } from './profits.ts';
 
 const metrics = lineFigures.map((figure) => `m:${figure}` as const);
 const margins = marginFigures.map((margin) => `x:${margin}` as const);
@@ -91,7 +92,7 @@ async function answerRanked({ asked, ask, draft }: Composing): Promise<boolean> 
 }
 
 /** How long there was a loss or a profit, and when there was the other one last. */
-async function answerStreak({ asked, ask, draft }: Composing): Promise<boolean> {
+async function answerStreak({ asked, ask, draft, store }: Composing): Promise<boolean> {
   const { symbol, short } = asked.company;
   let isKnown = false;
   for (const by of ['year', 'quarter'] as const) {
@@ -113,7 +114,7 @@ async function answerStreak({ asked, ask, draft }: Composing): Promise<boolean> 
     );
     isKnown = true;
   }
-  return isKnown;
+  return isKnown || sayWithoutPeriods({ asked, ask, draft, store }, 'quarter');
 }
 
 const RANKS =

@@ -311,7 +311,7 @@ const opinions: readonly Kind[] = [
       const known = rating ?? mean ?? analysts;
       return (
         known &&
-        `${COUNTS_OPINIONS.test(asked.reading.text) ? 'How many of them say buy, hold or sell is not on record, only the mean of all. ' : ''}Analysts’ recommendation on ${asked.company.short}${asOf(known)}: ${[rating && draft.strong(rating), mean && `mean ${draft.plain(mean)} of 1 (strong buy) to 5 (sell)`, analysts && `${draft.plain(analysts)} analysts`].filter(Boolean).join(', ')}. That is their opinion, not advice of this record.`
+        `${COUNTS_OPINIONS.test(asked.reading.text) ? 'How many of them say buy, hold or sell is not on record, only the mean of all. ' : ''}Analysts’ recommendation on ${asked.company.short}${asOf(known)}: ${[rating && draft.strong(rating), mean && `mean ${draft.plain(mean)} of 1 (strong buy) to 5 (sell)`, rating || mean ? analysts && `${draft.plain(analysts)} analysts` : analysts && `what they recommend is not on record, only that there are ${draft.plain(analysts)} of them`].filter(Boolean).join(', ')}. That is their opinion, not advice of this record.`
       );
     },
   }),

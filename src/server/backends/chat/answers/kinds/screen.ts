@@ -152,7 +152,10 @@ function showRows(found: LookedUp, draft: Draft): void {
   const rows = rowsOf(found);
   if (rows.length === 0) return;
   const names = [...new Set(rows.flatMap((row) => [...row.keys()]))].filter((name) => name !== 'name');
-  const heads = names.map((name) => rows.find((row) => row.has(name))?.get(name)?.label ?? name);
+  const heads = names.map((name) => {
+    const label = rows.find((row) => row.has(name))?.get(name)?.label ?? name;
+    return name === 'runway' ? `${label}, quarters` : label;
+  });
   draft.table(
     'First matches',
     ['Company', ...heads],

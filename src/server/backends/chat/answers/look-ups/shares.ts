@@ -104,6 +104,9 @@ const rowsOf = (
     ];
   });
 
+/** Ten years of quarters: how the count stands against one of before is asked over years. */
+const ROWS = 40;
+
 /** How many shares there were, and how fast they grew. */
 export const shareCount = defineLookUp({
   name: 'share_count',
@@ -114,7 +117,7 @@ export const shareCount = defineLookUp({
     if (!found) return unknownCompany(symbol);
     const { counts, leap } = shareCounts(found.periods);
     if (counts.length === 0) return published(db, symbol);
-    const rows = rowsOf(symbol, counts.slice(-12), found.periods);
+    const rows = rowsOf(symbol, counts.slice(-ROWS), found.periods);
     const last = counts.at(-1);
     const before = last && counts.findLast(({ date }) => Math.abs(daysBetween(date, last.date) - 365) <= 45);
     const first = counts[0];

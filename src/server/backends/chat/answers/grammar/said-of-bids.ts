@@ -1,0 +1,39 @@
+import type { Wording } from './said.ts';
+
+const NAME = String.raw`(?!(?:an?|any|the|this|that|their|its|his|no|some|cash|tender|buy-?out|take-?over|merger|is|are|was|did|has|have|with|about|on|of|for|what|which|who|hostile|unsolicited|rumou?red|new|latest|last|public|stock)\b)[A-Za-z$][\w.&'’-]*(?: (?!(?:made|makes|make|has|have|did|offer|bid|is|was)\b)[A-Z][\w.&'’-]*)?`;
+const BID = String.raw`(?:(?:hostile|unsolicited|cash|tender|take-?over|buy-?out|merger|all-stock|proposed) )*(?:offer|bid|take-?over|buy-?out|approach|proposal)s?`;
+const FORM = String.raw`(?:8-?ks?|13-?[dg]s?(?:\/a)?|sc ?13[dg]|425s?|sc ?to(?:-t)?|(?:sc ?)?14d-?9s?|s-4s?|defm14as?|proxy(?: statement)?|form 25|filings?)`;
+const FORMS = new RegExp(String.raw`\b(${FORM}(?:(?:,|,? or|,? and|\/) (?:an? |any )?${FORM})*)\b`, 'i');
+
+const askedOf = (whom: string, rest: string): string => {
+  const forms = FORMS.exec(rest)?.[1];
+  return forms === undefined || /^filings?$/i.test(forms)
+    ? `any takeover or merger filings of ${whom}`
+    : `any ${forms.replaceAll(/\bor\b/gi, 'and')} of ${whom}`;
+};
+
+/** Who bids for whom: what was filed of it is asked of the one that is bid for, and the other is named in its filings. */
+export const wordingsOfBids: readonly Wording[] = [
+  [
+    new RegExp(
+      String.raw`^\W*(?:(?:what about|about|re|regarding|any news on|is there|was there|the) )*${NAME}(?:['’]s)? ${BID} (?:for|on|to (?:buy|acquire)|of) (${NAME})\b(.*)$`,
+      'i',
+    ),
+    (_, whom = '', rest = '') => askedOf(whom, rest),
+  ],
+  // "Any takeover offer for scripps".
+  [
+    new RegExp(
+      String.raw`\b(?:any|is there an?|was there an?|has there been an?) ((?:(?:hostile|unsolicited|cash|tender|take-?over|buy-?out|merger) )+)(?:offer|bid|approach|proposal)s? (?:for|on|to (?:buy|acquire)) (${NAME}|it|them)\b`,
+      'gi',
+    ),
+    (_, __ = '', whom = '') => `any takeover or merger filings of ${whom}`,
+  ],
+  [
+    new RegExp(
+      String.raw`^\W*(?:did|has|have|is|was) ${NAME} (?:(?:really|ever|just|already) )*(?:ma[dk]e|making|put in|launch(?:ed)?|submit(?:ted)?|table[d]?) (?:an? |any )?${BID} (?:for|on|to (?:buy|acquire)) (${NAME})\b(.*)$`,
+      'i',
+    ),
+    (_, whom = '', rest = '') => askedOf(whom, rest),
+  ],
+];
