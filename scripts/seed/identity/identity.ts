@@ -39,7 +39,7 @@ const industryFiles: readonly [file: string, column: string][] = [
   [profilesFile, 'industry_yahoo'],
 ];
 
-/** Reads it all. */
+/** Reads who and what each company is, from all sources that say it. */
 export function readIdentity(sources: Sources): Identity {
   const filers = readFilers(sources);
   const profiles = readProfiles(sources);

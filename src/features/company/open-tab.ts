@@ -32,7 +32,7 @@ export interface TabPage<View, S> {
   sections: Arrived<S>;
 }
 
-/** The sections of a tab. */
+/** What a tab loads, by the names under which its page finds it. */
 export type SectionsOf<Tab> = Tab extends CompanyTab<infer _, infer S> ? S : never;
 
 /** What the page of this tab is given. */
@@ -48,7 +48,7 @@ export interface OpenedTab<View, S> {
 /** The view of a tab whose address asks for nothing. */
 export const readNothing = (): null => null;
 
-/** Defines a tab. */
+/** Defines a tab: its page knows the types of what it loads without their being written down. */
 export const companyTab = <View, S extends Sections>(tab: CompanyTab<View, S>): CompanyTab<View, S> => tab;
 
 /** Opens a tab at the address that was asked for, and says how its page answers. */

@@ -4,7 +4,6 @@ import { daysAfter } from '#kit/time/days.ts';
 import type { Api } from '#kit/http/api-client.ts';
 import { shortName } from '#kit/company/short-name.ts';
 
-/** One date of one company. */
 export interface NextDate {
   symbol: string;
   name: string;

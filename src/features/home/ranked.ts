@@ -55,7 +55,6 @@ export function rankedLine({ title, topic, facts }: News): RankedLine {
   };
 }
 
-/** A ranked story as a row. */
 export const storyRow = (item: News): RankedRow => ({
   ...rankedLine(item),
   id: item.id,

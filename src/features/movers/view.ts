@@ -11,7 +11,6 @@ export const MOVERS_PATH = '/stocks/leaders-and-laggards';
 /** What trades too little, or is too large, to count among the moves of small caps: READINGS' floor. */
 export const liquidityFloor = { minPrice: 0.1, minVolume: 50_000, maxMarketCap: 5_000_000_000 } as const;
 
-/** The two grids. */
 export const moverGrids = ['leaders', 'laggards'] as const;
 export type MoverGrid = (typeof moverGrids)[number];
 

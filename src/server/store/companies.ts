@@ -8,7 +8,6 @@ import type { CompaniesTable } from '#server/db/company-tables.ts';
 import { whatIsBehind } from './company-tabs.ts';
 import { readInsiderRecords } from './insider-trades.ts';
 
-/** A company with its figures. */
 const companyRow = keptQuery((db: Db, { symbol }: { symbol: string }) =>
   db
     .selectFrom('companies')

@@ -65,7 +65,6 @@ function* entriesWith({ entries, lines, starts }: SearchIndex, text: string): Ge
   }
 }
 
-/** The entry of a symbol. */
 export const entryOf = ({ bySymbol }: SearchIndex, symbol: string): SearchEntry | undefined =>
   bySymbol.get(symbol);
 

@@ -165,7 +165,6 @@ export function clientBody(data: Record<string, unknown>): Record<string, unknow
 export const clientFieldOf = (name: string): string =>
   name === 'landing.active' ? 'page_active' : name.replace(/^landing\./, '');
 
-/** The fields of a leader. */
 export const leaderFields: readonly EntryField[] = [
   { name: 'name', label: 'Name', kind: 'text', required: true, maxLength: 200, columns: 6 },
   { name: 'title', label: 'Title', kind: 'text', maxLength: 200, columns: 6 },

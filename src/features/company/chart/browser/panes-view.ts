@@ -31,7 +31,6 @@ interface PaneLine {
   color: 'line' | 'ema';
 }
 
-/** What a pane is made of. */
 interface Pane {
   layer: PaneLayer;
   lines: PaneLine[];
