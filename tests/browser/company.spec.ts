@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
     const prices = page.getByRole('table', { name: /^Prices of KRUS/ });
     await expect(prices.getByRole('columnheader')).toHaveText(['Date', 'Close', 'Volume']);
     await page.goto('/stocks/AACB');
-    await expect(page.locator('#not-on-record')).toContainText('price history');
+    await expect(page.locator('#not-on-record')).toContainText('Price history');
   });
 
   test("a company's own address shows its market data and names that page as the canonical one", async ({

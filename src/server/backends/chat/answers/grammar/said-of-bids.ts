@@ -1,6 +1,6 @@
 import type { Wording } from './said.ts';
 
-const NAME = String.raw`(?!(?:an?|any|the|this|that|their|its|his|no|some|cash|tender|buy-?out|take-?over|merger|is|are|was|did|has|have|with|about|on|of|for|what|which|who|hostile|unsolicited|rumou?red|new|latest|last|public|stock)\b)[A-Za-z$][\w.&'’-]*(?: (?!(?:made|makes|make|has|have|did|offer|bid|is|was)\b)[A-Z][\w.&'’-]*)?`;
+const NAME = String.raw`(?!(?:an?|any|the|this|that|their|its|his|no|some|cash|tender|buy-?out|take-?over|merger|is|are|was|did|has|have|with|about|on|of|for|what|which|who|hostile|unsolicited|rumou?red|new|latest|last|public|stock)\b)[A-Za-z$][\w.&'\u2019-]*(?: (?!(?:made|makes|make|has|have|did|offer|bid|is|was)\b)[A-Z][\w.&'\u2019-]*)?`;
 const BID = String.raw`(?:(?:hostile|unsolicited|cash|tender|take-?over|buy-?out|merger|all-stock|proposed) )*(?:offer|bid|take-?over|buy-?out|approach|proposal)s?`;
 const FORM = String.raw`(?:8-?ks?|13-?[dg]s?(?:\/a)?|sc ?13[dg]|425s?|sc ?to(?:-t)?|(?:sc ?)?14d-?9s?|s-4s?|defm14as?|proxy(?: statement)?|form 25|filings?)`;
 const FORMS = new RegExp(String.raw`\b(${FORM}(?:(?:,|,? or|,? and|\/) (?:an? |any )?${FORM})*)\b`, 'i');
@@ -16,7 +16,7 @@ const askedOf = (whom: string, rest: string): string => {
 export const wordingsOfBids: readonly Wording[] = [
   [
     new RegExp(
-      String.raw`^\W*(?:(?:what about|about|re|regarding|any news on|is there|was there|the) )*${NAME}(?:['’]s)? ${BID} (?:for|on|to (?:buy|acquire)|of) (${NAME})\b(.*)$`,
+      String.raw`^\W*(?:(?:what about|about|re|regarding|any news on|is there|was there|the) )*${NAME}(?:['\u2019]s)? ${BID} (?:for|on|to (?:buy|acquire)|of) (${NAME})\b(.*)$`,
       'i',
     ),
     (_, whom = '', rest = '') => askedOf(whom, rest),

@@ -57,7 +57,7 @@ const names = Object.keys(terms);
 
 /** One such term and nothing else but a name, a year and marks: a sentence in another language is told that English is understood. */
 const ALONE = new RegExp(
-  String.raw`^(\W*(?:(?:\$?[A-Z]{1,5}|[A-Z][\w.&'’-]*(?: [A-Z][\w.&'’-]*)?)[:,]? (?:und |and )?)?)(${names.join('|')})((?: (?:von|für|in|of|20\d\d|[A-Z][\w.&'’-]*))*\W*)$`,
+  String.raw`^(\W*(?:(?:\$?[A-Z]{1,5}|[A-Z][\w.&'\u2019-]*(?: [A-Z][\w.&'\u2019-]*)?)[:,]? (?:und |and )?)?)(${names.join('|')})((?: (?:von|für|in|of|20\d\d|[A-Z][\w.&'\u2019-]*))*\W*)$`,
   'i',
 );
 
