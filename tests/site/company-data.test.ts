@@ -91,6 +91,8 @@ const only = (row: SeedRow | undefined, names: readonly string[]) =>
 const count = (kind: ReadonlyMap<string, readonly SeedRow[]>, symbol: string) =>
   kind.get(symbol)?.length ?? 0;
 
+/** What is of one balance, and in doubt with its equity. */
+const ofBalance = new Set(['cash', 'debt', 'assets', 'debt_equity', 'current_ratio', 'quick_ratio']);
 /** What the site does not show of a company, and lists for staff. */
 let withheld: Set<string>;
 beforeAll(async () => {
@@ -101,7 +103,9 @@ beforeAll(async () => {
 /** A row of the seed as it is to be shown: only what is in doubt may be absent, and a gross profit that is all the sales and a debt of nothing are. */
 function asShown(row: SeedRow | undefined, symbol: string, site: SeedRow | null): SeedRow | undefined {
   if (!row) return undefined;
-  const isAbsent = (name: string) => withheld.has(`${symbol} ${name}`) && site?.[name] === null;
+  const isDoubted = (name: string) =>
+    withheld.has(`${symbol} ${name}`) || (ofBalance.has(name) && withheld.has(`${symbol} equity`));
+  const isAbsent = (name: string) => isDoubted(name) && (site?.[name] ?? null) === null;
   const kept = Object.fromEntries(Object.entries(row).filter(([name]) => !isAbsent(name)));
   const isAllSales = Number(row['sales']) > 0 && Number(row['gross_profit']) >= Number(row['sales']) * 0.995;
   const isNoDebt = row['debt'] === 0 || ((row['debt'] ?? null) === null && row['debt_equity'] === 0);
@@ -125,7 +129,7 @@ for (const symbol of companies) {
 
     const history = prices.get(symbol);
     const { bars } = await json<{ bars: Bars }>(`/stock/prices/${symbol}?range=Max`);
-    const year = yearOf(bars, publishedYearOf(row));
+    const year = withheld.has(`${symbol} week52`) ? [null, null] : yearOf(bars, publishedYearOf(row));
     expect([details['week52low'], details['week52high']]).toEqual(year);
     expect([bars.close.length, bars.close.at(-1)]).toEqual([history?.bars ?? 0, history?.lastClose]);
 
@@ -201,7 +205,8 @@ for (const symbol of companies) {
       // Amounts of a currency that nobody names are written without one, and said to be so.
       const { figures } = await json<Pick<Company, 'figures'>>(`/stock/details/${symbol}`);
       const inDollars = areDollarsAShare(figures);
-      if (typeof eps === 'number')
+      // Reports that are all years older than the quotes are in the file alone.
+      if (typeof eps === 'number' && !text.includes('No report since'))
         expect(text).toContain(`${eps < 0 ? '−' : ''}${inDollars ? '$' : ''}${Math.abs(eps).toFixed(2)}`);
       expect(text.includes(UNNAMED_UNIT)).toBe(!inDollars);
     }
