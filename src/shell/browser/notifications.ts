@@ -1,4 +1,5 @@
 import type { Notification } from '#contract/notification.ts';
+import { callHref } from '#kit/href/call-href.ts';
 import { relativeTime } from '#kit/time/relative-time.ts';
 import { ask } from '#ui/browser/ask.ts';
 import { leaveToSignIn } from '#ui/browser/leave-to-sign-in.ts';
@@ -50,7 +51,7 @@ function follow(): void {
     return;
   }
   if (stream && stream.readyState !== EventSource.CLOSED) return;
-  stream = new EventSource(`/api/notifications/events${last === undefined ? '' : `?after=${last}`}`);
+  stream = new EventSource(callHref('GET /notifications/events', { query: { after: last } }));
   stream.addEventListener('unread', ({ data, lastEventId }: MessageEvent<string>) => {
     last ??= lastEventId;
     const counted = JSON.parse(data) as { unread: number; upTo: number };

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '#contract/chat.ts';
 import { isApiError } from '#contract/api-error.ts';
 import { frameAddress } from '#kit/chat-frame.ts';
+import { callHref } from '#kit/href/call-href.ts';
 import { ask as call } from '#ui/browser/ask.ts';
 import { stateWords } from '../words.ts';
 import {
@@ -113,7 +114,9 @@ function watchLine(events: EventSource, exchange: Exchange, id: string, refused:
 
 /** Follows an answer from what is there to its end. */
 function listen(exchange: Exchange, id: string, refused = 0): void {
-  const events = new EventSource(`/api/chat/messages/${id}/events`);
+  const events = new EventSource(
+    callHref('GET /chat/messages/:messageId/events', { params: { messageId: id } }),
+  );
   exchange.element.dataset.message = id;
   setRunning({ exchange, events, id });
   watchLine(events, exchange, id, refused);
