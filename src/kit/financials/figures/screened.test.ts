@@ -350,6 +350,22 @@ test('LIVE: nor one beside another of the same net income in the tables', () => 
   expect(epsOf(22.2e6, 7.2)).toBe(7.36);
 });
 
+test('ETOR: nor one beside another of the newest twelve months', () => {
+  const epsOf = (end: string, eps_diluted: number) =>
+    screened(
+      [periodOf(end, { kind: 'twelve_months', eps_diluted })],
+      { eps_ttm: 2.78, net_income: 240e6 } as Fundamentals,
+      [],
+      true,
+      86e6,
+      40,
+    ).eps_ttm;
+  expect(epsOf('2026-03-31', 2.4)).not.toBe(2.78);
+  expect(epsOf('2026-03-31', 2.7)).toBe(2.78);
+  // Those published may be of a quarter after them.
+  expect(epsOf('2025-12-31', 2.4)).toBe(2.78);
+});
+
 test('FBRT: nor one beside four quarters that add up to another', () => {
   const epsOf = (each: number) =>
     screened(

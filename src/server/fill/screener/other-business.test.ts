@@ -98,6 +98,9 @@ test('BLSH: three times all assets and more of who trades in coins are the coins
   expect(of(477.5e6, 358e6)).toBeUndefined();
   expect(of(246.6e9, null)).toBeUndefined();
   expect(of(37.1e9, 6.6e9, '5172')).toBeUndefined();
+  // ETOR: a broker that sells them as well.
+  expect(of(12.4e9, 1.8e9, '6211')).toBe('coins sold');
+  expect(of(2.9e9, 1.8e9, '6211')).toBeUndefined();
 });
 
 test('APC: published earnings over six times the shares that the market value counts say that those are of one class; BOBS: twice as many may trade since', () => {

@@ -65,12 +65,14 @@ export function isOfOneClass(
   return income / eps >= MANY_CLASSES * shares;
 }
 
+/** Brokers, some of whom sell coins as well (ETOR: $12.4 billion, of $1.8 billion of assets). */
+const BROKER = '6211';
 /** Who trades in coins sells no more than so many times what it has but as those of customers pass through its books. */
 const MOST_TURNED = 3;
 
 /** Whether the sales are, nearly all, coins that customers bought, which some file gross (BLSH: $247 billion, of $4 billion of assets). */
 function areCoinsSold(rows: readonly OwnedRow[], { sic, sales, published }: Today): boolean {
-  if (sic !== CRYPTO || sales === null) return false;
+  if ((sic !== CRYPTO && sic !== BROKER) || sales === null) return false;
   const last = rows
     .filter(({ assets }) => assets !== null)
     .reduce<OwnedRow | undefined>((a, b) => (a && a.period_end >= b.period_end ? a : b), undefined);
