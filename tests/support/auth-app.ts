@@ -38,8 +38,8 @@ interface Ask {
   query?: string;
 }
 
-/** An auth backend on a store, with a clock to set, the messages it sent, and shortcuts through its own calls. */
-export function openAuthApp(store: OpenStore, options: AuthAppOptions = {}) {
+/** An auth backend on a store, with a clock to set, what it logged and the messages it sent. */
+function openBackend(store: OpenStore, options: AuthAppOptions) {
   const clock = { time: Date.parse('2026-11-21T12:00:00.000Z') };
   const now = () => new Date(clock.time);
   const sent: Message[] = [];
@@ -78,6 +78,11 @@ export function openAuthApp(store: OpenStore, options: AuthAppOptions = {}) {
     google: options.google,
   });
 
+  return { store, app, clock, outbox, sent, logged };
+}
+
+/** Shortcuts through the calls of a backend. */
+function callsOf({ app, outbox, sent }: ReturnType<typeof openBackend>) {
   /** Sends a call of the contract, and holds what comes back against it. */
   const ask = async (id: CallId, { body, token, address = '192.0.2.1', headers, query = '' }: Ask = {}) => {
     const call: Call = calls[id];
@@ -127,7 +132,13 @@ export function openAuthApp(store: OpenStore, options: AuthAppOptions = {}) {
   /** The status of whose session a token is: 200 or 401. */
   const statusOf = async (token: string | undefined) => (await ask('auth.session', { token })).status;
 
-  return { store, app, ask, statusOf, clock, outbox, sent, logged, signUp, logIn, member, codeSentTo };
+  return { ask, statusOf, signUp, logIn, member, codeSentTo };
+}
+
+/** The backend, and people's ways through it. */
+export function openAuthApp(store: OpenStore, options: AuthAppOptions = {}) {
+  const backend = openBackend(store, options);
+  return { ...backend, ...callsOf(backend) };
 }
 export type AuthApp = ReturnType<typeof openAuthApp>;
 
