@@ -61,6 +61,7 @@ it.each([
   ['UNTY', 'Eigenkapitalrendite?', 'return-on-equity'],
   ['UNTY', 'KGV?', 'price-earnings'],
   ['CXM', 'Umsatz', 'statement-lines'],
+  ['HLIT', 'dette nette', 'net-cash'],
 ])('knows a term of another language that stands alone: %s %s', async (symbol, question, kind) => {
   expect((await answerTo(symbol, question)).kinds).toEqual([kind]);
 });
@@ -98,4 +99,10 @@ it.each([
   ['MFA', 'price to book vs TWO', 'Known of what it is made of:'],
 ])('tells of %s what a multiple that is not made would be made of: %s', async (symbol, question, told) => {
   expect((await answerTo(symbol, question)).said).toContain(told);
+});
+
+it('knows several terms of another language, and no sentence of it', async () => {
+  const of = async (question: string) => (await answerTo('HLIT', question)).kinds;
+  expect(await of('Marktkapitalisierung und Schulden')).toEqual(['market-cap', 'statement-lines']);
+  expect(await of('wie hoch ist die Dividende von Harmonic')).toEqual(['language']);
 });

@@ -104,3 +104,23 @@ it('says which burns less, and why there is no EV/EBITDA beside an EBITDA', asyn
 it('tells beside a burn for how long the cash lasts', async () => {
   expect(await said('DNLI', 'quarterly burn and how long it lasts')).toMatch(/At that rate it lasts about [\d.]+ quarters/);
 }); // prettier-ignore
+
+it.each([
+  ['CLFD', 'own 150 shares, avg cost 28.40. where do I stand?', 'a gain of $835.50'],
+  ['NPK', 'bought 40 @ 71, gain or loss so far?', 'a gain of $2,088.40'],
+  ['BMBL', 'what is 500 shares worth', '500 shares are worth $1,640.00'],
+  ['BMBL', 'is it under water vs my 9.80 entry', '−66.5% against $9.80'],
+  ['CERT', 'R&D to revenue', 'The first is 9.8% of the second'],
+  ['NPK', 'equity ratio', 'The first is 75.4% of the second'],
+  ['HLIT', 'how does its debt compare with EBITDA', '4.7× the EBITDA'],
+  ['CLFD', 'average dollar volume over the last month', 'shares for $9.2M were traded a session on average'],
+  ['GRND', 'Grindr vs Bumble who makes more money', 'Net income, 12 months: Grindr $84.6M'],
+])('does one step of arithmetic for %s in other words too: %s', async (symbol, question, told) => {
+  expect(await said(symbol, question)).toContain(told);
+}); // prettier-ignore
+
+it('takes no sum that was put in for shares that were bought', async () => {
+  expect(await said('BMBL', 'if i put 1000 in at the ipo what would i have')).not.toContain(
+    'paid for a share',
+  );
+});

@@ -15,6 +15,10 @@ const askedOf = (whom: string, rest: string): string => {
 /** Who bids for whom: what was filed of it is asked of the one that is bid for, and the other is named in its filings. */
 export const wordingsOfBids: readonly Wording[] = [
   [
+    /\b(going[- ]private|take[- ]private) (?:proposal|offer|bid|deal|transaction|plan)s?\b/gi,
+    'going private',
+  ],
+  [
     new RegExp(
       String.raw`^\W*(?:(?:what about|about|re|regarding|any news on|is there|was there|the) )*${NAME}(?:['\u2019]s)? ${BID} (?:for|on|to (?:buy|acquire)|of) (${NAME})\b(.*)$`,
       'i',

@@ -15,6 +15,13 @@ export const wordingsOfCounts: readonly Wording[] = [
   ],
   [
     new RegExp(
+      String.raw`^\W*(?:[\w.&'\u2019-]+ ){0,3}(?:shares?|share count|buy-?backs?)\b[^?]{0,30}?,? (?:and )?how many (?:fewer|less|more) ${THEN}(${TIME})`,
+      'gi',
+    ),
+    'share count now versus $1, by how many shares',
+  ],
+  [
+    new RegExp(
       String.raw`\b(?:how (?:much|many shares) (?:have|has|did) (?:the )?(?:buy-?backs?|repurchases?)|have (?:the )?(?:buy-?backs?|repurchases?)) (?:reduced?|shrunk|shrink|cut|lower(?:ed)?|retired?|brought down|taken? out)(?: (?:of )?(?:the |its |their )?(?:share count|shares(?: outstanding)?|count|float))? (?:since|from) (${TIME})(?:,? (?:and )?by how (?:much|many(?: shares)?))?`,
       'gi',
     ),
@@ -22,7 +29,7 @@ export const wordingsOfCounts: readonly Wording[] = [
   ],
   // What the shares were bought back for is no word of their count.
   [
-    /^\W*(?:[\w.&'’-]+ ){0,3}(?:buy-?backs?|repurchases?):\s*(?=share count now)/gi,
+    /^\W*(?:[\w.&'\u2019-]+ ){0,3}(?:buy-?backs?|repurchases?):\s*(?=share count now)/gi,
     (whole = '') => whole.replace(/\b(?:buy-?backs?|repurchases?)\b/i, '').replace(/\s+:/, ':'),
   ],
   // How often a dividend is paid is told by its rate and the last one.
@@ -48,6 +55,10 @@ export const wordingsOfCounts: readonly Wording[] = [
   [
     /\bsince how many (quarters|years)\b|\b(?:and )?for how many (quarters|years)(?: now| already)?(?=\W*$)/gi,
     (_, since = '', how = '') => `and for how many ${since || how} in a row`,
+  ],
+  [
+    /\b(?:the )?(?:biggest|largest|top|main|major)(?: \d+| five| ten)? (?:institutional )?(?:holders?|owners?|shareholders?|institutions),? (?:and|with) how (?:their|the|they)(?: (?:stakes?|positions?|holdings?))?(?: have| has)? (?:changed?|moved?)\b/gi,
+    'changes in holders',
   ],
   // What the largest of those who hold it did since the quarter before.
   [

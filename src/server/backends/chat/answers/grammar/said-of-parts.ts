@@ -1,6 +1,6 @@
 import type { Wording } from './said.ts';
 
-const PART = String.raw`(?:total |all |net )?(?:debts?|equity|assets|liabilities|cash(?: pile| and short[- ]term investments)?|revenues?|sales|net income|market (?:cap(?:itali[sz]ation)?|value)|free cash flow|fcf|operating cash flow|operating income|capex)`;
+const PART = String.raw`(?:total |all |net )?(?:debts?|equity|assets|liabilities|cash(?: pile| and short[- ]term investments)?|revenues?|sales|net income|market (?:cap(?:itali[sz]ation)?|value)|free cash flow|fcf|operating cash flow|operating income|capex|r ?& ?d|research(?: and development)?|sg ?& ?a|cash flow from operations)`;
 const THE = String.raw`(?:the |its |their |total )*`;
 const HOLDS = String.raw`(?:(?:stacks?|measures?|line) up|compares?|looks?|holds? up)(?: (?:against|to|with|versus|vs\.?|relative to|next to|beside))+`;
 /** These have names of their own: debt to equity, EV to sales, price to book, cash to debt as what is left. */
@@ -31,6 +31,15 @@ export const wordingsOfParts: readonly Wording[] = [
     ),
     'what is the $1 over the $2',
   ],
+  [
+    new RegExp(
+      String.raw`\bhow (?:does|do) ${THE}(?:total )?debts? (?:compare|stack up|look) (?:with|to|against|relative to|versus|vs\.?) ${THE}ebitda\b`,
+      'gi',
+    ),
+    'debt to EBITDA',
+  ],
+  [/\bequity ratio\b(?! of debt)/gi, 'equity over total assets'],
+  [/(?<!\b(?:to|and) )\bdebt ratio\b/gi, 'total debt over total assets'],
   // "Total assets and what percent of that is equity".
   [
     new RegExp(

@@ -138,6 +138,11 @@ const moves: Wording[] = [
 /** What was put in, and what became of it. */
 const SUM = String.raw`(?!(?:19|20)\d\d\b)\$?\d[\d,.]*(?![\d,.]*k\b)(?: (?:dollars|bucks|usd|thousand))?`;
 const held: Wording[] = [
+  // What is usual is told of a month and of a quarter of sessions.
+  [
+    /\b(average (?:daily )?dollar volume) (?:over|in|for|during|of) (?:the )?(?:last|past) (?:month|quarter|(?:20|30|60|63|90) (?:trading )?(?:days|sessions)|(?:three|3) months|few weeks)\b/gi,
+    '$1',
+  ],
   [/\badv(?= please|\W*$)|\b(?:thirty|30)[- ]day average volume\b/gi, 'average volume'],
   [
     /\bhow (?:many dollars|much money|much in dollars|much \$)(?: of (?:the |its )?(?:stock|shares))?(?: (?:is|are|gets?))? (?:trades?|traded|changes? hands)(?: hands)?(?: (?:on|in) (?:an? )?(?:typical|average|normal|usual) (?:day|session))?(?: (?:a|per|each|every) day| daily)?\b/gi,

@@ -2,6 +2,8 @@ import type { Wording } from './said.ts';
 
 /** Ways of saying in which one company is held against another, and which of them somebody should own. */
 export const wordingsOfTwo: readonly Wording[] = [
+  [/\b(?:next to|beside|alongside) (?:each other|one another)\b/gi, 'side by side'],
+  [/\b(?:who|which(?: one| company)?) (?:makes|earns|is making|made) (?:more|the most)(?: money| profits?)?(?=\W*$)/gi, 'which has the higher net income'],
   // For what occasion somebody would own one of two changes nothing on record of either.
   [/(?<=^(?=.*\b(?:which|rather|better)\b).*)\b((?:would|should|could) (?:you|i|we|one) (?:rather |sooner |prefer to )?(?:own|buy|hold|pick|choose|have|take|short|sell)|(?:rather|better|best) (?:own|buy|hold|pick|bet|play|choice|way)(?: to (?:own|buy|hold))?|the better (?:buy|pick|bet|play|choice|hold|stock|one))(?: of (?:the )?(?:two|them))?,? (?:for|into|ahead of|before|after|in|through|during|on|if there(?:['\u2019]s| is)|going into|with) (?:an? |the |any )?(?:next |coming |long |possible |likely )?[a-z][a-z -]{2,30}?(?=\s*(?:[,:;?]|\W*$))/gi, '$1'],
   [/\b(?:which(?: one| stock| company| name)?|what (?:one|stock|company|name))(?: of (?:them|these|those|the (?:two|three)))? (?:would|should|could|do) (?:you|i|we|one) (?:rather |sooner |prefer to )?(?:own|buy|hold|pick|choose|take|have|short|sell|go with|bet on|put money (?:in|into))\b/gi, 'which one should i buy'],

@@ -41,6 +41,8 @@ const terms: Readonly<Record<string, string>> = {
   "chiffre d'affaires": 'revenue',
   'bénéfice net': 'net income',
   dette: 'total debt',
+  'dette nette': 'net debt',
+  'deuda neta': 'net debt',
   'capitalisation boursière': 'market cap',
   ingresos: 'revenue',
   'beneficio neto': 'net income',
@@ -55,17 +57,21 @@ const terms: Readonly<Record<string, string>> = {
 
 const names = Object.keys(terms);
 
-/** One such term and nothing else but a name, a year and marks: a sentence in another language is told that English is understood. */
-const ALONE = new RegExp(
-  String.raw`^(\W*(?:(?:\$?[A-Z]{1,5}|[A-Z][\w.&'\u2019-]*(?: [A-Z][\w.&'\u2019-]*)?)[:,]? (?:und |and )?)?)(${names.join('|')})((?: (?:von|für|in|of|20\d\d|[A-Z][\w.&'\u2019-]*))*\W*)$`,
-  'i',
+/** Such terms and nothing else but ties, tickers, years and marks: a sentence in another language is told that English is understood. */
+const TERM = new RegExp(
+  String.raw`(?<![\p{L}])(?:${names.toSorted((a, b) => b.length - a.length).join('|')})(?![\p{L}])`,
+  'giu',
 );
+const TIES =
+  /(?<![\p{L}])(?:und|et|y|e|von|für|in|of|de|der|die)(?![\p{L}])|\b(?:[A-Z]{1,5}|20\d\d)\b|[^\p{L}\p{N}]+/gu;
 
-/** A term of another language by itself, as what it is called here. */
-export const wordingsOfOtherLanguages: readonly Wording[] = [
-  [
-    ALONE,
-    (_, before = '', term = '', after = '') =>
-      `${before}${terms[term.toLowerCase()] ?? term}${after.replaceAll(/\b(?:von|für)\b/gi, 'of')}`,
-  ],
-];
+const inEnglish = (text: string): string => {
+  if (text.replaceAll(TERM, ' ').replaceAll(TIES, '') !== '') return text;
+  return text
+    .replaceAll(TERM, (term) => terms[term.toLowerCase()] ?? term)
+    .replaceAll(/(?<![\p{L}])(?:und|et|y|e)(?![\p{L}])/gu, 'and')
+    .replaceAll(/(?<![\p{L}])(?:von|für|de)(?![\p{L}])/gu, 'of');
+};
+
+/** Terms of another language by themselves, as what they are called here. */
+export const wordingsOfOtherLanguages: readonly Wording[] = [[/^.*$/s, (text: string) => inEnglish(text)]];

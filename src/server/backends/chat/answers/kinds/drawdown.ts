@@ -47,6 +47,8 @@ export const drawdownKind: Kind = {
   needs: [['drawdown']],
   allows: ['price', 'move', 'down', 'large', 'peak', 'trough', 'history', 'by:year', 'when'],
   slots: spans,
+  // An extreme of the price that is read otherwise is none.
+  fits: ({ wording }) => wording.has('drawdown'),
   isOfDays: true,
   title: () => 'maximum drawdown',
   next: ['range', 'year', 'why'],

@@ -6,17 +6,17 @@ import { type Composing, type Kind, one } from './kind.ts';
 import { onDay } from './simple.ts';
 
 /** As `grammar/said-of-holdings.ts` writes it: how many shares, where that was said, and what was paid for each. */
-const HOLDING = /\bvalue of a holding of(?: ([\d,.]+) shares)? at \$([\d,.]+)/i;
+const HOLDING = /\bvalue of a holding of(?: (\d[\d,]*(?:\.\d+)?) shares)?(?: at \$(\d[\d,]*(?:\.\d+)?))?/i;
 
 const numberOf = (written: string): number => Number(written.replaceAll(',', ''));
 
 /** What shares that were bought at a price are worth at the last one, and what that is against it. */
 async function answerHolding({ asked, ask, draft }: Composing): Promise<boolean> {
-  const [, count, paid = ''] = HOLDING.exec(asked.reading.text) ?? [];
-  const [bought, shares] = [numberOf(paid), count === undefined ? undefined : numberOf(count)];
+  const [, count, paid] = HOLDING.exec(asked.reading.text) ?? [];
+  const shares = count === undefined ? undefined : numberOf(count);
   const { symbol, short } = asked.company;
   const last = one(await ask(companyQuote, { symbol }), 'price');
-  if (!last || !(bought > 0)) return false;
+  if (!last) return false;
   const price = Number(last.value);
   const computed = (name: string, label: string, value: number, unit: Fact['unit']): Fact => ({
     ...last,
@@ -26,6 +26,15 @@ async function answerHolding({ asked, ask, draft }: Composing): Promise<boolean>
     unit,
     computed: true,
   });
+  if (paid === undefined) {
+    if (shares === undefined || last.currency !== undefined) return false;
+    draft.text(
+      `At the last price of ${short}, ${draft.plain(last)}${onDay(last)}, ${count ?? ''} shares are worth ${draft.strong(computed('holding_worth', 'Worth at the last price', shares * price, 'price'))}.`,
+    );
+    return true;
+  }
+  const bought = numberOf(paid);
+  if (!(bought > 0)) return false;
   const change = computed('holding_change', 'Against what was paid', (price / bought - 1) * 100, 'change');
   const isGain = price >= bought;
   draft.text(
@@ -62,6 +71,8 @@ export const holdingKind: Kind = {
   needs: [['holding']],
   allows: ['price', 'sharesout'],
   slots: ['amount'],
+  // Of another sum that was put in it is no question: only what is written so is one.
+  fits: ({ text }) => HOLDING.test(text),
   isOfDays: true,
   title: () => 'what shares bought at that price are worth',
   next: ['range', 'year', 'weigh'],

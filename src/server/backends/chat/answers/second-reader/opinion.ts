@@ -88,6 +88,9 @@ const ALIKE: readonly RegExp[] = [
 /** Whose phrases mean nothing else, whatever stands beside them. */
 const UNMISTAKABLE: ReadonlySet<Concept> = new Set<Concept>(['drawdown', 'holding']);
 
+/** One amount over another, said so, is that ratio. */
+const OVER = /\w over (?:the |its |their )?\w/i;
+
 /** Whether the words of a question are hardly ever said of the kind that the grammar read. */
 function isUnlike(turn: Turn): boolean {
   const kind = kindOf(turn);
@@ -100,6 +103,7 @@ function isUnlike(turn: Turn): boolean {
   // That nothing of a merger is filed claims no more than that.
   if (kind.id === 'filings-traces' && /\bprivate\b/i.test(turn.reading.text)) return false;
   if (telling(turn.reading).some((concept) => UNMISTAKABLE.has(concept))) return false;
+  if (kind.id === 'ratio-of' && OVER.test(turn.reading.text)) return false;
   const text = withoutNames(turn.reading);
   const odds = readerOfWords().oddsOf(wordClues(text));
   if (!odds.has(kind.id) || isTerse(text) || isOnePhrase(turn.reading)) return false;
