@@ -48,6 +48,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main').getByText('Robin Vale')).toBeVisible();
       await expect(page.getByText('(555) 019-9988')).toBeVisible();
       if (javaScriptEnabled) await expect(page.getByRole('button', { name: 'Robin Vale' })).toBeVisible();
+      // Which of what is for guests or members shows.
+      else await expect(page.locator('html')).toHaveAttribute('data-session', 'member');
     });
 
     test('the password is changed in two steps, and the old one is worth nothing', async ({
