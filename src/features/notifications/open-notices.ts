@@ -1,6 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import type { Notification } from '#contract/notification.ts';
 import { ApiError, isApiError } from '#contract/errors.ts';
+import type { Paged } from '#contract/paging.ts';
 import { submit, wayOut } from '#kit/form/form.ts';
 import { load, orNull } from '#kit/http/load.ts';
 import { type Notice, leaveNotice, takeNotice } from '#kit/page/notice.ts';
@@ -11,7 +12,7 @@ type Page = Pick<AstroGlobal, 'request' | 'url' | 'locals' | 'response' | 'cooki
 export interface OpenedNotices {
   view: NoticesView;
   /** null where they did not arrive. */
-  list: { data: Notification[]; total: number; unread: number } | null;
+  list: (Paged<Notification> & { unread: number }) | null;
   /** Whether they come by mail too; null where that is not known. */
   mail: boolean | null;
   notice: Notice | null;

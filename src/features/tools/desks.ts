@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Desk, DeskData, DeskKind } from '#contract/desk.ts';
+import type { Desk, DeskData, DeskKind, DeskListQuery } from '#contract/desk.ts';
 import type { DeskEventSchema } from '#contract/event.ts';
 import type { Api } from '#kit/http/api-client.ts';
 import { newsletterPath, newsPath, videoPath } from '#kit/href/addresses.ts';
@@ -17,11 +17,6 @@ export interface EntryRow {
   note?: string;
 }
 
-interface Query {
-  page: number;
-  pageSize: number;
-  search?: string;
-}
 interface Saved {
   id: string;
   desk: Desk;
@@ -36,7 +31,7 @@ export interface EntryDesk {
   noun: 'news' | 'event' | 'webinar' | 'video' | 'newsletter';
   /** Where the public reads an entry, for kinds with pages of their own. */
   pathOf?: (id: string) => string;
-  list(api: Api, query: Query): Promise<{ rows: EntryRow[]; total: number }>;
+  list(api: Api, query: DeskListQuery): Promise<{ rows: EntryRow[]; total: number }>;
   create(api: Api, body: Body): Promise<Saved>;
   update(api: Api, id: string, body: Body): Promise<Saved>;
   remove(api: Api, id: string): Promise<unknown>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { News } from '#contract/news.ts';
+import type { Paged } from '#contract/paging.ts';
 import { newsDay } from '#kit/news/news-day.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import { byBytes } from './collation.ts';
@@ -15,9 +16,7 @@ export interface NewsPageRequest extends NewsScope {
   limit: number;
 }
 
-export interface NewsPage {
-  data: News[];
-  total: number;
+export interface NewsPage extends Paged<News> {
   /** How many items of the list each New York day has, of the days on the page. */
   days: Record<string, number>;
   /** How many moves of those days it leaves out, where it was asked for the greatest alone. */

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#contract/call.ts';
 import { isApiError } from '#contract/errors.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import type { Calls } from '#contract/calls.ts';
+import type { Paged, PageQuery } from '#contract/paging.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
 import { defineView, pageNumber } from '#kit/page/view.ts';
 import { companyTab, readNothing } from '../open-tab.ts';
@@ -14,10 +15,7 @@ const ALL_VIDEOS = 100;
 export const WEBINAR_PAGE_SIZE = 12;
 
 /** These lists answer 404 when they are empty; to a page that is a list like any other. */
-async function orEmpty<L extends { data: unknown[]; total: number; page: number; pageSize: number }>(
-  list: Promise<L>,
-  empty: L,
-): Promise<L> {
+async function orEmpty<L extends Paged<unknown> & PageQuery>(list: Promise<L>, empty: L): Promise<L> {
   try {
     return await list;
   } catch (error) {

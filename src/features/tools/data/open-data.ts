@@ -1,5 +1,6 @@
 import type { Decision, Doubt, Sponsor } from '#contract/data-decision.ts';
 import type { ApiError } from '#contract/errors.ts';
+import type { Paged } from '#contract/paging.ts';
 import { type FormValues, submit, wayOut } from '#kit/form/form.ts';
 import { load, orNull } from '#kit/http/load.ts';
 import { leaveNotice, type Notice, takeNotice } from '#kit/page/notice.ts';
@@ -19,7 +20,7 @@ export interface OpenedData {
   view: ViewOf<typeof dataView>;
   values: FormValues;
   /** null where they did not arrive. */
-  doubts: { data: Doubt[]; total: number } | null;
+  doubts: Paged<Doubt> | null;
   decisions: Decision[] | null;
   crypto: { symbol: string; name: string }[] | null;
   sponsors: Sponsor[] | null;

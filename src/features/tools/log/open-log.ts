@@ -1,4 +1,5 @@
 import type { DeskLogEntry } from '#contract/desk-log.ts';
+import type { Paged } from '#contract/paging.ts';
 import { wayOut } from '#kit/form/form.ts';
 import { load } from '#kit/http/load.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
@@ -8,7 +9,7 @@ import { LOG_PAGE_SIZE, type LogView, logView } from './view.ts';
 export interface OpenedLog {
   view: LogView;
   /** null where the log did not arrive. */
-  log: { data: DeskLogEntry[]; total: number; people: string[] } | null;
+  log: (Paged<DeskLogEntry> & { people: string[] }) | null;
 }
 
 /** Opens the log of what staff did. */

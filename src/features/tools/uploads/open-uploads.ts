@@ -1,5 +1,6 @@
 import { type ApiError, isApiError } from '#contract/errors.ts';
 import type { Upload } from '#contract/upload.ts';
+import type { Paged } from '#contract/paging.ts';
 import { faultsOf, type Faults, submit, wayOut } from '#kit/form/form.ts';
 import { load } from '#kit/http/load.ts';
 import { beyondEnd, lastPage } from '#kit/page/list.ts';
@@ -11,7 +12,7 @@ import { UPLOADS_PAGE_SIZE, type UploadsView, uploadsView } from './view.ts';
 export interface OpenedUploads {
   view: UploadsView;
   /** null where the list did not arrive. */
-  list: { data: Upload[]; total: number } | null;
+  list: Paged<Upload> | null;
   faults: Faults;
   notice: Notice | null;
   deleted: Deleted | null;
