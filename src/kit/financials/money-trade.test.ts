@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasNoGross, moneyTradeOf } from './money-trade.ts';
+import { absentLinesOf, hasNoGross, moneyTradeOf } from './money-trade.ts';
 
 test.each([
   ['6022', 'operating', 'finance'],
@@ -29,4 +29,10 @@ test.each([
 test('HCI, FG and STC, which insure, and INTR, a bank, have no gross profit; ALHC, whose plan pays for care, GSHD, which sells policies of others, and EEFT, which moves money, may have one', () => {
   expect(['6331', '6311', '6361', '6022', '6029', '6036'].every(hasNoGross)).toBe(true);
   expect(['6324', '6411', '6099', null].some(hasNoGross)).toBe(false);
+});
+
+test('BANR, a bank, has no operating income either; FOA, which lends, and insurers may have one', () => {
+  expect(absentLinesOf('6022')).toEqual(['gross_profit', 'operating_income']);
+  expect(absentLinesOf('6331')).toEqual(['gross_profit']);
+  expect(['6162', '7372', null].flatMap(absentLinesOf)).toEqual([]);
 });

@@ -21,6 +21,18 @@ const isBankSic = (sic: string): boolean => sic >= '6020' && sic < '6040';
 export const hasNoGross = (sic: string | null): boolean =>
   sic !== null && (isBankSic(sic) || (sic.startsWith('63') && sic !== '6324'));
 
+/** A line that one would look for in an income statement, and that some trades have not. */
+export type AbsentLine = 'gross_profit' | 'operating_income';
+
+/**
+ * What is no line of the statements of a company with this code. Banks have no operating income either: what few of them file under that name
+ * is of another measure (BANR: $20.7M of a quarter whose net income was $53.5M).
+ */
+export const absentLinesOf = (sic: string | null): AbsentLine[] => [
+  ...(hasNoGross(sic) ? (['gross_profit'] as const) : []),
+  ...(sic !== null && isBankSic(sic) ? (['operating_income'] as const) : []),
+];
+
 /** What a company is that no runway is computed of. */
 export type MoneyTrade = 'blank check' | 'fund' | 'property' | 'finance';
 

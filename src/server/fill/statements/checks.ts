@@ -1,13 +1,13 @@
 import { daysBetween } from '#kit/time/days.ts';
 import { noFigures } from '#server/store/financial-periods.ts';
 import type { StatementRow } from './rows.ts';
+import { withoutLines } from './absent-lines.ts';
 import { withoutBeforeDepreciation } from './before-depreciation.ts';
 import { withoutCashOverSales } from './cash-over-sales.ts';
 import { withCashTogether } from './cash-together.ts';
 import type { Check } from './check.ts';
 import { withoutDippedDebts } from './dipped-debts.ts';
 import { withoutGrossTwice } from './gross-twice.ts';
-import { withoutGrossOfMoney } from './gross-of-money.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
 import { withLastOperating } from './last-operating.ts';
 import { withoutLastYears } from './last-years.ts';
@@ -99,9 +99,9 @@ export const checks: readonly Check[] = [
     run: (rows, { newSharesOn = null }) => sinceCourt(rows, newSharesOn),
   },
   {
-    name: 'gross profit of banks and insurers',
+    name: 'lines that banks and insurers have not',
     order: 'As early: no margin is held against one of these.',
-    run: (rows, { hasNoGross = false }) => (hasNoGross ? withoutGrossOfMoney(rows) : rows),
+    run: (rows, { absentLines = [] }) => withoutLines(rows, absentLines),
   },
   {
     name: 'year ends',

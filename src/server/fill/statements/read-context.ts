@@ -5,7 +5,7 @@ import type { FigureParts } from '#kit/financials/figures/company.ts';
 import { daysBetween } from '#kit/time/days.ts';
 import type { KnownSplit } from '#kit/financials/split-restated.ts';
 import { CRYPTO } from '#kit/financials/merged.ts';
-import { hasNoGross, isLender, moneyTradeOf } from '#kit/financials/money-trade.ts';
+import { type AbsentLine, absentLinesOf, isLender, moneyTradeOf } from '#kit/financials/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
 import { readListings, readNewShares, readShellDays } from '../listings.ts';
@@ -24,8 +24,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   isFund: boolean;
   /** It lives on rents. */
   isLandlord?: boolean;
-  /** A bank or an insurer: a gross profit is no line of its statements. */
-  hasNoGross?: boolean;
+  /** What is no line of its statements, as of a bank or an insurer. */
+  absentLines?: readonly AbsentLine[];
   /** Pays interest on what it lends: its revenue may be of before that, or of after. */
   isLender?: boolean;
   /** Its coins earn and lose more than it sells. */
@@ -221,7 +221,8 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       sharesToday: shares(company) ?? (cik === null ? null : shares(leads.get(cik))),
       isFinancial: trade !== null,
       isLandlord: trade === 'property',
-      hasNoGross: hasNoGross(company.sic),
+      // A shell that is to buy a bank has the code of one.
+      absentLines: trade === 'blank check' ? [] : absentLinesOf(company.sic),
       isLender: isLender(company),
       holdsCrypto: company.sic === CRYPTO,
       isBlankCheck: trade === 'blank check',

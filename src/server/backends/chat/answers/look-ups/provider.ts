@@ -4,7 +4,7 @@ import { sourceName } from '#contract/source.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { WHOLE } from '#kit/financials/margins.ts';
-import { hasNoGross, moneyTradeOf } from '#kit/financials/money-trade.ts';
+import { absentLinesOf, moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { PUBLISHED_ROUNDED } from '#kit/company/quote.ts';
 import { findCompany } from '#server/store/companies.ts';
 import { findFactsOf } from '#server/store/facts-beside.ts';
@@ -162,13 +162,16 @@ function ratioFacts(symbol: string, facts: readonly StatementFact[]): Fact[] {
     });
 }
 
-/** Whether a ratio is told: of a quarter pages say nothing else; a gross margin of a bank or an insurer is on no page (HCI: 59.6%). */
+/** The margin that each line makes. */
+const marginOf = { gross_profit: 'gross_margin', operating_income: 'operating_margin' };
+
+/** Whether a ratio is told: of a quarter pages say nothing else; a margin of what is no line of its statements is on no page (HCI, an insurer: 59.6% gross). */
 export const isTold = (
   { name, row }: Pick<Fact, 'name' | 'row'>,
   { sic }: { sic: string | null },
   doubted: ReadonlySet<string>,
 ): boolean =>
-  !(name === 'gross_margin' && hasNoGross(sic)) &&
+  !absentLinesOf(sic).some((line) => marginOf[line] === name) &&
   (row?.startsWith('quarter ') === true || !doubted.has(name));
 
 /** Figures of a company that a data provider states and that stand in no statement on record: ratios by period, and what came with the quotes. */
