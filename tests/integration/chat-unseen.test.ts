@@ -58,6 +58,7 @@ const older = [
 const sets = [
   ['-46', 0.8],
   ['-47', 0.8],
+  ['-48b', 0.85],
 ] as const;
 
 // The newest are what the grammar knows least; the long run asks them all.
