@@ -63,7 +63,7 @@ const demands: readonly Demand[] = [
     unless: ({ text }) => /\baverag\w+ down\b/i.test(text),
     honoured: honouredBy('volume|technical|price-target|rating|earnings|fiscal-year|short-interest|days-to-cover|statistics|estimates|next-report|statement-lines'),
   },
-  { said: /\b(?:ever|always|never|all[- ]time|historically)\b/i, honoured: honouredBy(`profitable|${rowsWithDays}|dividend|ex-date|price-extreme|share-classes|client|dilution|screen|why|price-chart|for-and-against`), isShown: showsCourse },
+  { said: /\b(?:ever|always|never|all[- ]time|historically)\b/i, honoured: honouredBy(`profitable|${rowsWithDays}|dividend|ex-date|price-extreme|share-classes|client|dilution|screen|why|price-chart|for-and-against`), isShown: showsCourse, unless: (reading) => has(reading, 'short') && has(reading, 'peak', 'trough') },
   {
     said: /\b(?:what|which|how (?:large|big) an?) (?:percent(?:age)?|proportion|portion|fraction|part|share)\b(?= (?:of|do|does|is|are)\b)|\b(?:as|in) (?:an? )?(?:percent(?:age)?|proportion|share|fraction|%) of\b|(?:\bpercent(?:age)?|%) of\b|\bratio of\b/i,
     honoured: honouredBy('insiders-share|institutions-share|short-interest|holder|stakes|insider-|float|compare|dividend|range|debt-to-|current-ratio|quick-ratio|filer|ratio-of|return-on|stock-compensation|ebitda|price-(?:earnings|sales|book)|ev-|forward'),

@@ -22,6 +22,10 @@ export const plainWordings: readonly Wording[] = [
   [new RegExp(String.raw`^(?!\W*(?:why|how|when|who|the company)\b)(.{2,40}?) (?:looks?|seems?|feels?|sounds?|is|are) ${SO}(?:${SIZED}),? (?:so )?what(?:['\u2019]?s| is| are) (?:it|they)(?: (?:really|actually|exactly|right now|now|today|at))*(?=\W*$)`, 'i'), 'what is $1'],
   [new RegExp(String.raw`\b(?:(?:stock|share) )?price (?:was )?${THEN},? ${AGAINST} ${NOW}`, 'i'), overTime],
   [new RegExp(String.raw`\b(?:(?:stock|share) )?price ${NOW},? ${AGAINST} ${THEN}`, 'i'), overTime],
+  // What it is made of says which figure is meant.
+  [/\b(?:market (?:cap(?:itali[sz]ation)?|value)|mcap) (?:minus|less|net of) (?:the |its |their |all |net )?cash\b(?:,? (?:=|is|equals|i\.?e\.?|so) (?:the |its )?(?:enterprise value|ev)\b)?/gi, 'enterprise value'],
+  // That somebody wonders at a profit asks nothing beside the figures that he wants to see.
+  [/^[\w.&' -]{0,40}\b(?:says?|claims?|shows?) (?:that )?(?:it(?:'s| is) |they are |to be )?profitable\b[?!,. ]*(?:how (?:can|could) (?:that|this) be[?!,. ]*)?(?=(?:show|give|what|list|tell)\b)/i, ''],
   // Less than nothing is no amount.
   [/,?\s+at least(?=\W*$)/gi, ''],
   [/\b(?:how many|how much|are (?:there )?(?:many|a lot of)|is|are) (?:(?:people|investors|traders|funds|anyone|anybody|folks|guys|money|hedge funds|of them) )?(?:are |is |out there )?(?:betting|bet|bets) against\b/gi, 'what is the short interest of'],

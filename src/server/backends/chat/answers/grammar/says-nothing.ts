@@ -62,7 +62,7 @@ const table: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('inside code log dealings transactions active table prices reporting people members member boardroom own knowledge'), ofKinds('insider')],
   [oneOf('alongside wealth common belongs belong meaningful founder chief high part rest brass people'), ofKinds('insiders-share')],
   [oneOf('majority boys together half combined belonging common professional pension banks mutual strong'), ofKinds('institutions-share')],
-  [oneOf('crossover specialist crossovers famous ranked families index sits backs count fund chunk serious institutional bank'), ofKinds('holders')],
+  [oneOf('crossover specialist crossovers famous ranked families index sits backs count fund chunk serious institutional bank first earliest active passive activist'), ofKinds('holders')],
   [oneOf('entries exits leaving abandoned entrant flows increases built initiated doubled lowered houses new biggest'), ofKinds('holder-changes')],
   [oneOf('amended amendment threshold passive active block blocks declare declared notifications party strategic outside anchor filer'), ofKinds('stakes')],
   [oneOf('disposals weigh half members overall ratio six months inside crowd'), ofKinds('insider-net')],

@@ -10,7 +10,7 @@ const explained: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('days?|daily'), ofKinds('volume|session|days-to-cover|technical|price|range|why|statistics')],
   [oneOf('yesterday|morning'), ofKinds('volume|session|why|price$')],
   [oneOf('months?'), ofKinds('runway|burn|fiscal-year|price-target')],
-  [oneOf('first|earliest|oldest'), ofKinds('price-extreme')],
+  [oneOf('first|earliest|oldest'), ofKinds('price-extreme|holders|stakes')],
   [oneOf('years?|within'), ofKinds('runway|fiscal-year|dividend|officer')],
   [oneOf('quarters?'), ofKinds('runway|burn|next-report|estimates|earnings')],
   [oneOf('fraction|proportion|portion'), ofKinds('insiders-share|institutions-share|short-interest|holder')],

@@ -36,6 +36,9 @@ const eventOf = (text: string): (typeof eventKinds)[number] | undefined =>
 const TO_COME =
   /\b(?:next|upcoming|coming (?:up|soon)|on deck|on tap|on the (?:docket|horizon)|to watch(?: for)?)\b/i;
 
+const WHAT_ABOUT =
+  /\bwhat(?:'s| is| was| are| were)? (?:that|it|this|they|those|the \w+) (?:all )?about\b|\bwhat (?:does|did) (?:that|it|this) mean\b|\bdetails?\b|\babout what\b/i;
+
 async function answerCatalysts({ asked, ask, draft }: Composing, isApproval: boolean): Promise<boolean> {
   const ofKind = eventOf(asked.reading.text)?.[1];
   const isComing =
@@ -67,6 +70,10 @@ async function answerCatalysts({ asked, ask, draft }: Composing, isApproval: boo
   draft.text(
     `${upperFirst(countOf(rows.length, 'dated event'))} of ${asked.company.short} ${rows.length === 1 ? 'is' : 'are'} on record${isComing ? ` after ${formatDate(asked.record)}` : ''}${kind && day ? `; ${isComing ? 'the next' : 'the newest'}: ${draft.strong(kind)}, ${draft.plain(day)}${outcome ? `, outcome ${said(outcome)}` : ''}` : ''}.`,
   );
+  if (WHAT_ABOUT.test(asked.reading.text)) {
+    draft.lacks();
+    draft.text('What it is about is not on record beside its name; the document behind it says more.');
+  }
   table(
     draft,
     'Events that may move a company',

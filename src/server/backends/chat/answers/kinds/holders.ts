@@ -28,6 +28,31 @@ function sinceBefore(draft: Composing['draft'], change: Fact | undefined): strin
   return `That is ${draft.plain(change)} against the quarter before.`;
 }
 
+const FIRST = /\b(?:first|earliest|originally|since when|when did)\b/i;
+const WHETHER_ACTIVE = /\b(?:active|activist|passive|influence)\b/i;
+
+/** Where it is asked: since when a holder files, and whether it means to have a say. */
+function sayOfSchedules(
+  { asked, draft }: Pick<Composing, 'asked' | 'draft'>,
+  stakes: readonly ReturnType<typeof rowsOf>[number][],
+): void {
+  const { text } = asked.reading;
+  const oldest = stakes.at(-1);
+  const [form, filed] = [oldest?.get('stake_form'), oldest?.get('stake_filed')];
+  if (FIRST.test(text) && form && filed)
+    draft.text(
+      `The first on record is ${draft.plain(form)} of ${draft.plain(filed)}${String(form.value).endsWith('/A') ? ', which amends one that was filed before and is not on record' : ''}.`,
+    );
+  if (!WHETHER_ACTIVE.test(text)) return;
+  const isActive = String(stakes[0]?.get('stake_form')?.value ?? '').includes('13D');
+  if (stakes.length === 0) draft.lacks();
+  draft.text(
+    stakes.length === 0
+      ? 'Whether it is active or passive a form 13F does not say.'
+      : `Its newest schedule is a ${isActive ? '13D, which says that it may seek influence (active)' : '13G, which says that it seeks no influence (passive)'}.`,
+  );
+}
+
 /** What is on record of one holder's shares: its newest 13F, and its schedules over 5%. */
 async function answerHolder({ asked, ask, draft }: Composing): Promise<boolean> {
   const names = namesOf(asked, 'holder') ?? new Set<string>();
@@ -69,6 +94,7 @@ async function answerHolder({ asked, ask, draft }: Composing): Promise<boolean> 
     draft.text(
       `${draft.strong(holder)} filed ${draft.plain(form)} on ${draft.plain(filed)}, which says that it held over 5% or fell below.`,
     );
+  sayOfSchedules({ asked, draft }, stakes);
   if (stakes.length > 1) stakeTable(draft, stakes);
   return true;
 }

@@ -67,7 +67,7 @@ export const multiple = (
         ? `EV/S is over revenue of ${draft.plain(sales)} in the twelve months to ${formatDate(sales.date)}.`
         : undefined,
       made &&
-        `Enterprise value is the market value, ${draft.plain(made.cap)}, less cash net of debt, ${draft.plain(made.netCash)}.`,
+        `Enterprise value is the market value, ${draft.plain(made.cap)}, less cash net of debt, ${draft.plain(made.netCash)}${await ofBalance({ asked, ask }, made.netCash)}.`,
     );
     return true;
   },
@@ -150,6 +150,15 @@ async function saidOfBook({
   return equity && Number(equity.value) > 0
     ? `Its whole equity was ${draft.plain(equity)}${onDay(equity)}, in which there may be preferred stock or what others own, so the two are not held against each other.`
     : undefined;
+}
+
+/** Of which day the balance is that a net cash is made of, where it is the one on record. */
+async function ofBalance({ asked, ask }: Pick<Composing, 'asked' | 'ask'>, netCash: Fact): Promise<string> {
+  const known = await ask(keyFigures, { symbol: asked.company.symbol });
+  const [cash, debt] = [one(known, 'cash'), one(known, 'debt')];
+  const isMade =
+    cash !== undefined && Math.abs(Number(cash.value) - Number(debt?.value ?? 0) - Number(netCash.value)) < 1;
+  return isMade ? `, by the balance of ${formatDate(cash.date)}` : '';
 }
 
 /** What an enterprise value is made of. */

@@ -7,7 +7,7 @@ import { balanceFigures } from '../look-ups/statements.ts';
 import { type Composing, one } from './kind.ts';
 
 /** A figure that ends so many days before the newest of its kind is told with that one. */
-const OLDER_DAYS = 200;
+const OLDER_DAYS = 75;
 
 /** A report of so many days after the end of the newest statement is of a later quarter. */
 const OF_LATER_DAYS = 100;

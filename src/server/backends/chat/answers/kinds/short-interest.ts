@@ -1,14 +1,50 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { daysOf } from './spans.ts';
-import type { Fact } from '../look-ups/look-up.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { shortInterest } from '../look-ups/ownership.ts';
 import { inDollars } from './in-dollars.ts';
-import { type Composing, type Kind, rowsOf } from './kind.ts';
+import { type Composing, type Kind, one, rowsOf } from './kind.ts';
 
 const dayOfRow = (row: ReadonlyMap<string, Fact>): string => row.get('shares_short')?.date ?? '';
 
 /** What asks for the shares short as a part of the float. */
 const OF_FLOAT = /\bfloat\b|%|\bpercent(?:age)?\b/i;
+
+const HIGHEST = /\b(?:high(?:est)?|most|record|peak(?:ed)?|max(?:imum)?|all[- ]time)\b/i;
+const LOWEST = /\b(?:low(?:est)?|least|fewest|min(?:imum)?)\b/i;
+
+/** The most that were ever sold short, and the fewest of the settlements on record, where either is asked for. */
+function sayExtreme(
+  { asked, draft }: Pick<Composing, 'asked' | 'draft'>,
+  found: LookedUp,
+  rows: readonly ReadonlyMap<string, Fact>[],
+): void {
+  const { text } = asked.reading;
+  const settled = rows
+    .flatMap((row) => row.get('shares_short') ?? [])
+    .toSorted((a, b) => Number(a.value) - Number(b.value));
+  const [fewest, most] = [settled[0], settled.at(-1)];
+  if (asked.has('peak') && HIGHEST.test(text)) {
+    const ever = one(found, 'short_highest');
+    if (ever && Number(ever.value) >= Number(most?.value ?? 0))
+      draft.text(
+        `The highest of all settlements since 2021, up to ${formatDate(ever.date)}, was ${draft.strong(ever)} shares; on which day that was is not on record.`,
+      );
+    else if (most)
+      draft.text(
+        `The highest of the settlements on record was ${draft.strong(most)}, of ${formatDate(most.date)}.`,
+      );
+  }
+  if (!asked.has('trough') || !LOWEST.test(text) || !fewest) return;
+  if (settled.length > 1)
+    draft.text(
+      `The lowest of the ${settled.length} settlements on record was ${draft.strong(fewest)}, of ${formatDate(fewest.date)}; of before them only the highest is on record.`,
+    );
+  else {
+    draft.lacks();
+    draft.text('It is the only settlement on record, and so the lowest ever is not known.');
+  }
+}
 
 async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(shortInterest, { symbol: asked.company.symbol });
@@ -39,6 +75,7 @@ async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
     cover ? `At the usual volume it takes ${draft.plain(cover)} to cover.` : undefined,
     await inDollars({ asked, ask, draft }, shares),
   );
+  sayExtreme({ asked, draft }, found, rows);
   if (!percent && OF_FLOAT.test(asked.reading.text)) draft.lacks();
   if (from !== '' && !before) {
     draft.lacks();
@@ -77,6 +114,7 @@ export const shortKinds: readonly Kind[] = [
       'move',
       'previous',
       'peak',
+      'trough',
       'compare',
       'price',
     ],

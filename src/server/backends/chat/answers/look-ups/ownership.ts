@@ -150,6 +150,15 @@ export const shortInterest = defineLookUp({
         }),
       ];
     });
-    return { symbol, facts, missing: [] };
+    const [newest] = found.settlements;
+    const highest = factOf('short_highest', 'Most shares short since 2021', found.highest, 'shares', {
+      date: found.highestAsOf,
+      source: {
+        label: `Short interest, ${namesOfSources(newest?.source ?? '')}`,
+        href,
+        date: found.highestAsOf,
+      },
+    });
+    return { symbol, facts: [...facts, ...highest], missing: [] };
   },
 });
