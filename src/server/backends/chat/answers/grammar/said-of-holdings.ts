@@ -5,6 +5,8 @@ const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 const SHARES = /\b(\d[\d,]*(?:\.\d+)?)(k)? ?(?:(?:shares?|shs?|shrs?|units?|stocks?)\b|@)/i;
 const PAID =
   /(?:\bat|@|\bpaid|\bbasis|\bcost|\bentry|\bprice|\baverage|\bavg|\bin|\bfor)(?: (?:is|was|of|at|about|around|price|cost|basis|an?|average|avg|each))*[:=]? ?\$?(\d+(?:,\d{3})*(?:\.\d+)?)(?![\d.,]*\d|[kmb%]|-| ?(?:shares?|shs?|%|percent|pct|mil|million|billion|thousand|years?|months?|weeks?|days?|x\b))/i;
+/** "300 shares at 22.15". */
+const COUNT_AT = /\b\d[\d,]*k? ?(?:shares?|shs?|shrs?) (?:at|@) ?\$?\d/i;
 /** "My 9.80 entry". */
 const MY_ENTRY =
   /\bmy \$?(\d+(?:,\d{3})*(?:\.\d+)?) (?:entry|basis|cost(?: basis)?|average|avg|buy|purchase)\b/i;
@@ -15,7 +17,7 @@ const OWNS =
 const BOUGHT =
   /\b(?:bought|buy|purchased|own|owned|hold|holding|held|have|had|got (?:in|them|it|some)|in at|paid|cost|basis|averaged?|avg|entry|entered|position|long|picked up)\b/i;
 const ASKS =
-  /\b(?:gains?|profit(?: or loss)?|loss|p ?& ?l|p\/l|pnl|roi|(?:am|are|would) (?:i|we)(?: be)? (?:up|down|at|under ?water)|(?:i|we)(?: am|'m|\u2019m|['\u2019]?d be)? (?:up|down)(?: or (?:up|down))?|up or down|in (?:the )?(?:green|red|profit|money)|worth|(?:have|did|would|do|will) (?:i|we) (?:made?|earn(?:ed)?|lost|lose|gain(?:ed)?|have)|made or lost|losing|under ?water|break[- ]?even|my returns?|return (?:on|so far|is that)|how (?:am i|are we|is my position|is it) doing|(?:where|how) (?:do|am|would) (?:i|we)(?: stand)?(?=\W*$))\b/i;
+  /\b(?:gains?|profit(?: or loss)?|loss|p ?& ?l|p\/l|pnl|roi|(?:am|are|would) (?:i|we)(?: be)? (?:up|down|at|under ?water)|(?:i|we)(?: am|'m|\u2019m|['\u2019]?d be)? (?:up|down)(?: or (?:up|down))?|up or down|in (?:the )?(?:green|red|profit|money)|worth|(?:have|did|would|do|will) (?:i|we) (?:made?|earn(?:ed)?|lost|lose|gain(?:ed)?|have)|made or lost|losing|since (?:i|we) bought|under ?water|break[- ]?even|my returns?|return (?:on|so far|is that)|how (?:am i|are we|is my position|is it) doing|(?:where|how) (?:do|am|would) (?:i|we)(?: stand)?(?=\W*$))\b/i;
 /** When they were bought, where no price is said. */
 const WHEN = new RegExp(
   String.raw`\b(?:(?:back )?in (?:(?:early|late|mid)[- ])?(?:(?:${MONTHS})\w*\.? )?(?:of )?20\d\d|(?:back )?(?:in|last) (?:${MONTHS})\w*|on (?:${MONTHS})\w*\.? \d{1,2}(?:st|nd|rd|th)?(?:,? 20\d\d)?|(?:an?|one|two|three|four|five|six|\d+) (?:years?|months?|weeks?) ago|at the (?:start|beginning|end) of (?:20\d\d|the year|this year|last year)|last (?:year|month))\b`,
@@ -60,7 +62,7 @@ const holdingIn = (text: string): string => {
   const time = shares && paid === undefined ? WHEN.exec(text)?.[0] : undefined;
   if (shares && time !== undefined && /\b(?:bought|buy|purchased)\b/i.test(text))
     return `if I had invested ${shares[1] ?? ''}${shares[2] ? ',000' : ''} shares ${time}`;
-  if (paid === undefined || !BOUGHT.test(text)) return text;
+  if (paid === undefined || !(BOUGHT.test(text) || COUNT_AT.test(text))) return text;
   // A year is no price.
   if (/^(?:19|20)\d\d$/.test(paid) || (FOR_ALL.test(text) && !/\bat\b|@/.test(text))) return text;
   const count = shares ? `${shares[1] ?? ''}${shares[2] ? ',000' : ''} shares ` : '';

@@ -89,7 +89,8 @@ const ALIKE: readonly RegExp[] = [
 const UNMISTAKABLE: ReadonlySet<Concept> = new Set<Concept>(['drawdown', 'holding']);
 
 /** One amount over another, said so, is that ratio. */
-const OVER = /\w over (?:the |its |their )?\w/i;
+const OVER =
+  /\w (?:over|(?:more|less|bigger|larger|smaller|higher|lower|greater) than) (?:the |its |their )?\w/i;
 
 /** Whether the words of a question are hardly ever said of the kind that the grammar read. */
 function isUnlike(turn: Turn): boolean {
