@@ -1,3 +1,4 @@
+// Over 300 lines, because one list of contradictions stands together: what no company may show, each as a query that finds none.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { statementFigures } from '#contract/financials.ts';
