@@ -100,3 +100,30 @@ export async function readShellDays(db: Db): Promise<Map<string, string>> {
     ),
   );
 }
+
+/** Proxy statements on a merger, or on the sale of what a company does. */
+const VOTES = ['PREM14A', 'DEFM14A', 'PREM14C', 'DEFM14C'];
+/** A company that has another name within so many days of them did what its holders were asked. */
+const VOTE_DAYS = 300;
+
+/**
+ * The day until which a company had the name under which it put a merger or a sale to its holders, by symbol: it is another business since (SONM, which
+ * sold its phones and is called DNA X; GPGI, which was CompoSecure). A blank check has no sales of before.
+ */
+export async function readRenamed(db: Db): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('former_names')
+    .innerJoin('filings', 'filings.symbol', 'former_names.symbol')
+    .select(['former_names.symbol', 'former_names.name', 'used_to', 'filed_on'])
+    .where('position', '=', 0)
+    .where('used_to', 'is not', null)
+    .where('filing_type', 'in', VOTES)
+    .execute();
+  return new Map(
+    rows.flatMap(({ symbol, name, used_to: to, filed_on: filed }) =>
+      to !== null && filed <= to && daysBetween(filed, to) <= VOTE_DAYS && !SHELL_NAME.test(name)
+        ? [[symbol, to] as const]
+        : [],
+    ),
+  );
+}

@@ -88,7 +88,7 @@ const doubtOf = (
 });
 
 const whyNoSales: Readonly<Record<OtherBusiness, string>> = {
-  merged: 'it merged with or became another business within the twelve months of the sales',
+  merged: 'it merged with or became another business within the twelve months of the sales, or since',
   'owned by others': 'most of what is sold is of other owners than the shares of the market value',
   'coins sold': 'nearly all sales are coins that customers bought, filed with what was paid for them',
 };

@@ -51,6 +51,13 @@ test('SUNC: a company that came to market within them, with twice the assets, ha
   expect(otherBusiness(rows, now)).toBeUndefined();
 });
 
+test('SONM: a company that has another name after a vote on a merger or a sale did not sell what it sold before', () => {
+  const of = (renamed?: string) => otherBusiness([], { ...today, renamed });
+  expect(of('2026-04-23')).toBe('merged');
+  expect(of('2026-01-23')).toBeUndefined();
+  expect(of()).toBeUndefined();
+});
+
 test('PAGP: units of which others own most have no sales of their own', () => {
   const published = { assets: 31_276e6, liabilities: 17_060e6 };
   const units = { ...today, marketValue: 4_835e6, isUnit: true, published };

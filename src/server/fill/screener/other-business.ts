@@ -3,6 +3,7 @@ import type { CompanyFigures } from '#contract/company-figures.ts';
 import { type BusinessRow, CRYPTO, hasMerged, type Sold } from '#kit/financials/merged.ts';
 import { type OtherOwners, ownMost } from '#kit/financials/other-owners.ts';
 import type { Db } from '#server/db/open.ts';
+import { readRenamed } from '../listings.ts';
 import type { OtherBusiness, Take } from './company-record.ts';
 
 /** A quarter, with who has what it has. */
@@ -19,6 +20,8 @@ interface Today extends Sold {
   earned: Partial<Earned>;
   /** What belongs to others than those whose shares the market value counts. */
   others?: OtherOwners | undefined;
+  /** The last day of the name under which it put a merger or a sale to its holders, where it has another since. */
+  renamed?: string | undefined;
 }
 
 /** Of units whose issuer has so many times their value, without what it owes, others own the larger part. */
@@ -82,10 +85,10 @@ function areCoinsSold(rows: readonly OwnedRow[], { sic, sales, published }: Toda
 
 /**
  * Why the sales of a company are, in large part, not of what the market values; undefined where nothing says so. PAGP counts all that its
- * partnership sells, of which others own most.
+ * partnership sells, of which others own most; SONM sold what it did, by vote of its holders, and has another name.
  */
 export function otherBusiness(rows: readonly OwnedRow[], today: Today): OtherBusiness | undefined {
-  if (hasMerged(rows, today)) return 'merged';
+  if (hasMerged(rows, today) || (today.renamed ?? '') > today.salesTo) return 'merged';
   if (areCoinsSold(rows, today)) return 'coins sold';
   const areOthers =
     isOfOthers(rows, today) || areEarningsOfOthers(today) || ownMost(today.others, today.marketValue);
@@ -111,6 +114,7 @@ export async function readOtherBusiness(
     .where('period_end', '>', from)
     .execute();
   const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
+  const renamed = await readRenamed(db);
   await take(
     db
       .selectFrom('companies')
@@ -143,6 +147,7 @@ export async function readOtherBusiness(
           earned: figures,
           others: figures.other_owners,
           listedOn: listings.get(row.symbol),
+          renamed: renamed.get(row.symbol),
         });
       if (why) record.other_business = why;
     },
