@@ -77,6 +77,6 @@ it.each(inLongRun([...older, ...sets], [...sets]))(
     const all = counts.right + counts.wrong + counts.declined;
     expect(counts.right / all).toBeGreaterThan(least);
     // Of the older ones some labels are of when less was answered: what says more since counts as wrong there.
-    expect(counts.wrong / all).toBeLessThan(sets.some(([newest]) => newest === name) ? 0.03 : 0.05);
+    expect(counts.wrong / all).toBeLessThan(sets.some(([newest]) => newest === name) ? 0.03 : 0.07);
   },
 );

@@ -122,6 +122,12 @@ it.each([
   ['what did Stergiou trade', 'SLS', 'insider-trades', 'Angelos M. Stergiou'],
   ['who is Angelos Stergiou', 'SLS', 'officers', 'Founder, President, CEO'],
   ['what was Mr. Turicchi paid', 'CCSI', 'officer-pay', 'R. Scott Turicchi'],
+  [
+    'CFO total comp for the last fiscal year, salary and stock split out?',
+    'HELE',
+    'officer-pay',
+    'Brian L. Grass',
+  ],
   ['does Anson Funds have a stake', 'SLS', 'stakes', 'Anson Funds Management LP'],
   ['does Vanguard own it', 'SLS', 'holders', 'No position of Vanguard'],
   ['which phase is tenapanor in', 'ARDX', 'trials', 'Tenapanor'],

@@ -70,6 +70,8 @@ export const asideWordings: readonly Wording[] = [
   // Who buys or sells is an insider, as far as the record knows.
   [/\bwho (?:was|were|is|are|has been|have been) (buying|selling)(?: (?:it(?: all)?|the (?:stock|shares)|them|all (?:of )?(?:it|that)))?(?=\W*$)/gi, 'which insiders were $1'],
   [/\bwho (?:was|is|were|are) the (?:biggest|largest|top) (seller|buyer)s?\b/gi, (_, what = '') => `which insider ${what.toLowerCase() === 'seller' ? 'sold' : 'bought'} the most`],
+  // Pay that is split out is none of the splits: of which parts it is made is on no record, the pay is.
+  [/,?\s+(?:(?:(?:base )?salary|bonus(?:es)?|cash|stocks?|shares|equity|options?|awards?)(?:,? (?:and|&))?,? )+(?:split|broken|spelled) (?:out|up|down)\b/gi, ''],
   [/\banother (offering|raise|split|reverse split|buyback|acquisition)\b/gi, 'an $1'],
   // A sale of the company is none of its sales.
   [/\b(?:sale|selling) of (?:the|this) (?:whole |entire )?company\b/gi, 'takeover'],
