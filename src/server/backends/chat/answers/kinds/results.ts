@@ -46,7 +46,9 @@ const NEXT_DAY = 1;
 const NEAR_DAYS = 120;
 
 const inTime = (period: Period): string =>
-  period.kind === 'day' ? `of ${formatDate(period.from)}` : `from ${formatDate(period.from)} to ${formatDate(period.to)}`; // prettier-ignore
+  period.kind === 'day'
+    ? `of ${formatDate(period.from)}`
+    : `from ${formatDate(period.from)} to ${formatDate(period.to)}`;
 
 /** Words that ask of every report on record. */
 const OF_ALL = /\b(?:ever|never|always|streak|longest|whole record|all (?:the |its )?reports)\b/i;
