@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HeatFigures, HeatIndustry, HeatMap } from '#contract/heat-map.ts';
-import { blocksOf, NARROW, PHONE, stepOf, together, WIDE } from './tiles.ts';
+import { NARROW, PHONE, WIDE } from './drawings.ts';
+import { blocksOf, together } from './tiles.ts';
 
 const figures = (market_value: number, more: Partial<HeatFigures> = {}): HeatFigures => ({
   companies: 2, counted: 2, market_value, value_before: market_value, dollar_volume: 1, change: 0, median: 1, up: 1,
@@ -136,19 +137,6 @@ test('several industries as one: changes by the value before, middles unknown, t
     rose: [move('C', 20), move('A', 10)],
     fell: [move('B', -3)],
   });
-});
-
-test.each([
-  [null, 1, null],
-  [0, 1, 0],
-  [-0.2, 1, 0],
-  [0.25, 1, 1],
-  [-1, 1, -2],
-  [3, 1, 3],
-  [3, 60, 1],
-  [-24, 60, -3],
-] as const)('a change of %s over %s sessions is step %s', (change, over, step) => {
-  expect(stepOf(change, over)).toBe(step);
 });
 
 test('on a phone each tile is as wide and high as a finger, but what is left of a sector', () => {

@@ -1,27 +1,15 @@
 import type { HeatFigures, HeatIndustry, HeatMap, HeatMove, HeatSector } from '#contract/heat-map.ts';
-import { type HeatMapSpan, type SectorName, sectorNames } from '#contract/bounds.ts';
+import { type SectorName, sectorNames } from '#contract/bounds.ts';
 import type { MapArea } from '#kit/screener/map-view.ts';
 import { subdivisionOfSic } from '#kit/company/sectors.ts';
 import { lastAcross, type Rect, treemap } from '#kit/market/treemap.ts';
 import { TITLE_SIZE, titleFits } from './block-title.ts';
+import { type Drawing, TITLE_HEIGHT } from './drawings.ts';
 import { groupNames, industryNames, sectorNamesOf } from './names.ts';
 import { tileText, type TileText } from './tile-text.ts';
 
-/** A drawing for a desk, one for a tablet and one for a phone: texts keep their size, so each is laid out by itself. */
-export interface Drawing {
-  width: number;
-  height: number;
-  /** How wide and high each tile is at least, where one presses it. */
-  leastTile?: number;
-  /** The rest of a sector, in parts of it, that still says more than several tiles without a name. */
-  mostRest?: number;
-}
-export const WIDE: Drawing = { width: 880, height: 600 };
-export const NARROW: Drawing = { width: 704, height: 640 };
-export const PHONE: Drawing = { width: 344, height: 680, leastTile: 28, mostRest: 0.5 };
 /** Between sectors; between industries it is 1. */
 const GAP = 4;
-export const TITLE_HEIGHT = 20;
 /** An industry of this area and more has a tile of its own, the first that leaves little enough to the rest of its sector. */
 const OWN_TILES = [2_600, 1_900, 1_400, 1_000, 800] as const;
 /** A rest of more than this part of its sector is a tile that says little: smaller ones stand by themselves then. */
@@ -310,16 +298,4 @@ export function together(parts: readonly HeatFigures[]): HeatFigures {
     rose: moves(({ rose }) => rose),
     fell: moves(({ fell }) => fell),
   };
-}
-
-/** From this change on a tile has its strongest color: on more sessions more is usual, as the root of their number. */
-const strongest = { 1: 3, 5: 6, 20: 12, 60: 24, 250: 48 } as const satisfies Record<HeatMapSpan, number>;
-export const strongestOf = (over: HeatMapSpan): number => strongest[over];
-
-/** Seven steps, those of a day at 0.25, 1 and 3%: from −3 to 3; a change that is not known is no step. */
-export function stepOf(change: number | null, over: HeatMapSpan): number | null {
-  if (change === null) return null;
-  const size = (Math.abs(change) / strongest[over]) * 3;
-  const step = size >= 3 ? 3 : size >= 1 ? 2 : size >= 0.25 ? 1 : 0;
-  return change < 0 ? -step || 0 : step;
 }
