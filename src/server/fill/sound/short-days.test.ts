@@ -13,6 +13,7 @@ interface Case {
   isDoubtful?: boolean;
   source?: string;
   computed?: number;
+  percent?: number;
 }
 
 async function shown(cases: Record<string, Case>, splits: Record<string, number> = {}) {
@@ -21,7 +22,7 @@ async function shown(cases: Record<string, Case>, splits: Record<string, number>
   const symbols = Object.keys(cases);
   await insertCompanies(
     db,
-    symbols.map((symbol) => company(symbol, {})),
+    symbols.map((symbol) => company(symbol, { shares_outstanding: 5_000_000 })),
   );
   for (const [symbol, factor] of Object.entries(splits))
     await db
@@ -29,7 +30,7 @@ async function shown(cases: Record<string, Case>, splits: Record<string, number>
       .values({ symbol, date: '2026-06-20', new_shares: 1, old_shares: factor, source: 'x', fetched: null })
       .execute();
   for (const [symbol, given] of Object.entries(cases)) {
-    const { shares, days, isDoubtful = false, source = 'yahoo', computed = 0 } = given;
+    const { shares, days, isDoubtful = false, source = 'yahoo', computed = 0, percent = null } = given;
     const bars = Array.from({ length: 20 }, (_, i) => ({
       symbol,
       date: day(i),
@@ -43,7 +44,13 @@ async function shown(cases: Record<string, Case>, splits: Record<string, number>
       .insertInto('short_interest')
       .values([
         { ...row, settlement: '2026-05-29', days_to_cover: null, is_days_computed: 0 },
-        { ...row, settlement: '2026-06-15', is_days_computed: computed, change_percent: 5 },
+        {
+          ...row,
+          settlement: '2026-06-15',
+          is_days_computed: computed,
+          change_percent: 5,
+          published_percent: percent,
+        },
       ])
       .execute();
   }
@@ -90,11 +97,13 @@ test('ZCMD, AVX: settlements of before a split are not shown, whose volume says 
   expect(doubts.map(({ symbol }) => symbol).sort()).toEqual(['AVX', 'AVX', 'SCYX', 'ZCMD']);
 });
 
-test('XXII: so are those of before a leap of the closes, which is likely a split, of the source that does not restate them', async () => {
+test('XXII: so are those of before a leap of the closes, which is likely a split, of the source that does not restate them; PW: and of another that gives no percentage, or one of more shares than trade', async () => {
   const { newest } = await shown({
     XXII: { shares: 99_729, days: null, isDoubtful: true, source: 'finra' },
     SURE: { shares: 99_729, days: null, source: 'finra' },
-    CIIT: { shares: 80_000, days: 0.9, isDoubtful: true },
+    CIIT: { shares: 80_000, days: 0.9, isDoubtful: true, percent: 43.63 },
+    PW: { shares: 108_002, days: 1.1, isDoubtful: true, percent: 0.5 },
+    NONE: { shares: 108_002, days: 1.1, isDoubtful: true },
   });
   expect([...newest.keys()]).toEqual(['CIIT', 'SURE']);
 });

@@ -105,7 +105,9 @@ export async function makeDaysAgree(db: Db): Promise<FigureDoubtsTable[]> {
       else none.push(found);
     }
   }
-  ofBefore.push(...(await readAsCounted(db, splits)));
+  const isFound = ({ symbol, settlement }: Found) =>
+    ofBefore.some((row) => row.symbol === symbol && row.settlement === settlement);
+  ofBefore.push(...(await readAsCounted(db, splits)).filter((row) => !isFound(row)));
   await withholdColumns(db, 'short_interest', none, ['days_to_cover']);
   await withholdOfBefore(db, ofBefore);
   return [
@@ -162,12 +164,47 @@ async function readAsCounted(db: Db, splits: ReadonlyMap<string, string>): Promi
   const leaps = await lastLeaps(db);
   const rows = await db
     .selectFrom('short_interest')
-    .select(['symbol', 'settlement', 'source', 'shares_short', 'days_to_cover'])
-    .where('source', '=', AS_COUNTED)
+    .leftJoin('companies', 'companies.symbol', 'short_interest.symbol')
+    .select(['short_interest.symbol', 'settlement', 'source', 'shares_short', 'short_interest.days_to_cover'])
+    .select(['percent_of_float', 'is_float_computed', 'published_percent', 'shares_outstanding'])
+    .orderBy('settlement')
     .execute();
-  return rows
-    .filter((row) => isSplitSince(row, splits) || (leaps.get(row.symbol) ?? '') >= row.settlement)
-    .map((row) => ({ ...row, volume: null }));
+  const isOfBefore = (row: Counted) => (leaps.get(row.symbol) ?? '') >= row.settlement;
+  const counted = rows.filter(
+    (row) => row.source === AS_COUNTED && (isSplitSince(row, splits) || isOfBefore(row)),
+  );
+  const others = rows.filter((row) => row.source !== AS_COUNTED && isOfBefore(row));
+  const newest = [...new Map(others.map((row) => [row.symbol, row])).values()];
+  return [...counted, ...newest.filter((row) => !isOfToday(row))].map(
+    ({ symbol, settlement, source, shares_short, days_to_cover }) => ({
+      ...{ symbol, settlement, source, shares_short, days_to_cover },
+      volume: null,
+    }),
+  );
+}
+
+interface Counted {
+  symbol: string;
+  settlement: string;
+  shares_short: number;
+  percent_of_float: number | null;
+  is_float_computed: number;
+  published_percent: number | null;
+  shares_outstanding: number | null;
+}
+
+/** A float is of no more shares than trade, which may have been bought back since. */
+const MOST_FLOAT = 1.1;
+
+/**
+ * Whether the source says of which part of the float a settlement is, and that float is of no more shares than trade: then no split lies between (PW:
+ * 108,002 shares of February, 40% of the float of June).
+ */
+function isOfToday(row: Counted): boolean {
+  const percent = row.published_percent ?? (row.is_float_computed === 0 ? row.percent_of_float : null);
+  if (percent === null || percent <= 0) return false;
+  const float = (row.shares_short * 100) / percent;
+  return row.shares_outstanding === null || float <= MOST_FLOAT * row.shares_outstanding;
 }
 
 /** Withholds these settlements and the earlier ones of their sources; what the next one changed by is of two kinds of shares. */
