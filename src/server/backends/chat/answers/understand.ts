@@ -14,6 +14,7 @@ import { doubted, withoutDoubtful } from './in-doubt.ts';
 import { byJoints } from './joints.ts';
 import type { Kind } from './kinds/kind.ts';
 import { proposed } from './second-reader/proposal.ts';
+import { sameOfAnother } from './shown-before.ts';
 import { isBeyond, isWhole } from './whole.ts';
 
 /** Turns before that a question may refer to. */
@@ -27,9 +28,11 @@ function goingOnFrom({ text, symbol, before }: Asking, kinds: readonly Kind[], i
   let last: Turn | null = null;
   let it = symbol;
   let all: readonly Turn[] = [];
+  let newest: readonly Turn[] = [];
   for (const turn of before.slice(-REMEMBERED)) {
     const context: TurnContext = { kinds, index, it, before: last };
     const parts: readonly Turn[] = partsOf(turn.question, context);
+    newest = parts;
     const read = parts.some(isWhole)
       ? parts
       : (byJoints(turn.question, context) ?? parts.map((part) => asAnswered(part, turn.answer, context)));
@@ -39,7 +42,7 @@ function goingOnFrom({ text, symbol, before }: Asking, kinds: readonly Kind[], i
   }
   const isAfterDeclined = before.at(-1)?.answer.outcome === 'declined';
   const context = { kinds, index, it, before: last, hasBefore: before.length > 0, isAfterDeclined };
-  return { context, all, own: isOfHim(text) ? withWhomMeant(text, last) : text };
+  return { context, all, newest, own: isOfHim(text) ? withWhomMeant(text, last) : text };
 }
 
 /** A part of a question that was answered, as what it was read as in the end. */
@@ -51,7 +54,9 @@ function asAnswered(part: Turn, { outcome }: { outcome: string }, context: TurnC
 
 /** All that a question asks, each part with its kind, or without where none takes it. */
 export function understand(question: Asking, kinds: readonly Kind[], index: CompanyIndex): Turn[] {
-  const { context, all, own } = goingOnFrom(question, kinds, index);
+  const { context, all, newest, own } = goingOnFrom(question, kinds, index);
+  const same = sameOfAnother(question, newest, context);
+  if (same) return [doubted(same, [same], false)];
   const alone = all.length > 1 ? readTurn(question.text, { ...context, before: null }) : undefined;
   const bare = alone && (atThatTime(alone, all, context) ?? allHeldAgainst(alone, all, context));
   const turns =
