@@ -24,7 +24,7 @@ import { isWholeList } from './grammar/screening.ts';
 import { kinds } from './kinds/index.ts';
 import { answerListGoingOn } from './lists.ts';
 import { isBorneOut, nearestOf, sayNearest } from './nearest.ts';
-import type { Ask, Kind } from './kinds/kind.ts';
+import type { Ask, Composing, Kind } from './kinds/kind.ts';
 import type { AnswerStore, Fact } from './look-ups/look-up.ts';
 import { allPlaced, isAnsweredBefore, orClauses } from './placed-by-answer.ts';
 import { goesOnFromLost, nothingBefore, refusalOf, whyAbsent } from './refusals.ts';
@@ -176,6 +176,13 @@ function withoutRepeats(turns: readonly Turn[]): Turn[] {
   return [...first.values()];
 }
 
+/** Whether a kind that added nothing has said before, for another part of the question, why it tells nothing: what is shown after signing in is on record. */
+async function saysWhy(kind: Kind, composing: Composing): Promise<boolean> {
+  const aside = createDraft();
+  await kind.answer({ ...composing, draft: aside });
+  return aside.finish().parts.length > 0;
+}
+
 /** Answers a turn, of each company that it is about. */
 async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Outcome): Promise<void> {
   const { store, index, question, draft, ask } = setting;
@@ -190,14 +197,16 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
     for (const { ticker, symbol } of turn.reading.renamed)
       draft.text(`${ticker} now trades as ${symbol ?? ''}.`);
     const isFound = await kind.answer({ asked, ask, draft, store });
-    const isSilent = !isFound && draft.finish().parts.length === before.parts;
+    const isSilent =
+      !isFound &&
+      draft.finish().parts.length === before.parts &&
+      !(await saysWhy(kind, { asked, ask, draft, store }));
     const isKnown = isFound || (isSilent && (await sayOfProvider({ asked, ask, draft })));
     if (isKnown) noteUncovered(kind, asked, draft, before);
     if (isKnown || turn.leftOut?.includes('traces') || turn.leftOut?.includes('outofscope'))
       noteLeftOut(turn, titleOf(kind, asked), draft);
     if (isKnown) noteOpinion(turn, kind, draft);
-    if (!isKnown && draft.finish().parts.length === before.parts)
-      await sayAbsent(kind, { asked, ask, draft, store });
+    if (!isKnown && isSilent) await sayAbsent(kind, { asked, ask, draft, store });
     outcome.answered.push(isKnown);
   }
 }

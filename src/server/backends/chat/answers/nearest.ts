@@ -216,8 +216,11 @@ export async function sayNearest(
   const isRead = kind === (own ?? unmet?.kind) && !unmet?.isDoubt;
   const aside = createDraft();
   if (!(await kind.answer({ asked, ask, draft: aside, store }))) {
-    // That there is nothing of it at all is worth more than that a word was not understood.
-    if (isFirst && isRead) draft.text(notOnRecord(kind, asked));
+    // That there is nothing of it at all is worth more than that a word was not understood; what is only shown after signing in is no nothing.
+    const [own] = aside.finish().parts;
+    const said = own?.kind === 'text' && !own.markdown.includes('[^') ? own.markdown : undefined;
+    if (isFirst && isRead && !(said !== undefined && saysAlready(draft, said)))
+      draft.text(said ?? notOnRecord(kind, asked));
     return [];
   }
   const { parts, sources, used } = aside.finish();

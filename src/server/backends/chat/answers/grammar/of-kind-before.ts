@@ -87,6 +87,10 @@ const wholes: Readonly<Record<string, string>> = {
 const THE_BEST =
   /^\W*(?:(?:and|so|the) )*(best|worst|highest|lowest|weakest|strongest|biggest|largest|smallest)(?: (one|quarter|year|of (?:them|those|these)))?\W*$/i;
 
+/** After the targets of analysts "highest one?" is one of them. */
+const OF_TARGETS =
+  /^\W*(?:(?:and|so|ok|but|what(?:['\u2019]?s| is| was)?|which(?: one)? (?:is|was)) )*(?:the )?(highest|lowest|high|low|top|bottom|best|worst|most (?:bullish|bearish))(?: (?:one|target|of (?:them|those|these|all)))?\W*$/i;
+
 /** After the shares short "up or down from three months ago" is asked of them. */
 export const UP_OR_DOWN =
   /^\W*(?:(?:and|so|is it|are they|has it|have they|is that|is this|are those|are these|that|this|gone|been|going) )*(?:up or down|higher or lower|rising or falling|increasing or decreasing|more or less|(?:more|less|higher|lower)(?= than\b))(?: (?:from|than|vs\.?|versus|since|compared (?:to|with)|over)\b[^?]*)?\W*$/i;
@@ -129,6 +133,10 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   if (OF_HOLDERS.test(id) && (WHO_WENT.test(asked) || (!isTied && ANY_OF_THEM.test(asked))))
     return 'changes in holders';
   if (id.startsWith('insider-') && !isTied) return asked.replace(LAST_OF_TRADES, 'last insider trade');
+  if (id === 'price-target')
+    return asked.replace(OF_TARGETS, (_, end: string) =>
+      /^(?:low|bottom|worst|most bearish)/i.test(end) ? 'lowest target' : 'highest target',
+    );
   if (id === 'estimates' && DRIFTING.test(asked)) return 'estimate revisions';
   if (/^earnings(?!-reaction)/.test(id))
     return asked.replace(HOW_TAKEN, 'how did the stock react to earnings');

@@ -43,7 +43,7 @@ const explained: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('missing'), ofKinds('price-earnings|price-sales|price-book|ev-')],
   [oneOf('estimated|confirmed'), ofKinds('trials|next-report|estimates|catalysts')],
   [oneOf('handles?'), ofKinds('officer')],
-  [oneOf('old|older'), ofKinds('former-names')],
+  [oneOf('old|older'), ofKinds('former-names|price-target')],
   [oneOf('mainly|mostly|primarily|predominantly|largely|chiefly|principally'), ofKinds('holder|overview|stakes|institutions-share')],
   [oneOf('bring|brings|generated?|generates|book'), ofKinds('statement-lines|growth|compare')],
   [oneOf('adds?|deal|dealing'), ofKinds('insider|holder-changes|dilution')],
