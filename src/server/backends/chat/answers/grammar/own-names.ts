@@ -12,11 +12,26 @@ export function isOwnWord(
   const [word, next] = [words[at], words[at + 1]];
   const [first = '', second = ''] = wordsOfName(own.name);
   const isFirst = word?.text === (first === 'the' ? second : first);
+  if (word && isBlendOf(word, [first, second])) return true;
   if (!word || !isFirst || word.written === own.symbol) return false;
   return (
     (/^[A-Z]{2,5}$/.test(word.written) && own.name.startsWith(word.written)) ||
     (legal.test(next?.text ?? '') && isKnownWord(word.text)) ||
     (isKnownWord(word.text) && !MATTERS.test(word.text) && isBought(words[at - 1], next))
+  );
+}
+
+/** "Amwell" of American Well: the beginning of the first word of a name with the whole of the second. */
+function isBlendOf({ text, written }: Word, [first, second]: readonly [string, string]): boolean {
+  const begun = text.slice(0, -second.length);
+  return (
+    second.length >= 4 &&
+    begun.length >= 2 &&
+    begun !== first &&
+    text.endsWith(second) &&
+    first.startsWith(begun) &&
+    written !== written.toUpperCase() &&
+    !isKnownWord(text)
   );
 }
 

@@ -11,6 +11,14 @@ const HELD =
 
 /** Who inside bought or sold. */
 const trades: Wording[] = [
+  // What they paid is no cash of the company.
+  [
+    new RegExp(
+      `(?<=\\b(?:${INSIDERS})\\b[^.;]{0,40}\\b(?:${BUY}|${SELL})\\b[^.;]{0,40})(?:,?\\s*(?:and )?(?:for )?how much money)(?: (?:was it|did they (?:pay|spend|get|put in|take out)|is it|involved|in total))?(?=\\W*$)`,
+      'i',
+    ),
+    '',
+  ],
   said(
     `(?:net(?: of)?|balance of|sum of|ratio of|more|overall)\\b[^?.!;]{0,12}?\\b(?:${INSIDERS})\\b${GAP}\\b(?:${BUY})\\b${GAP}\\b(?:or|and|minus|less|than|versus|vs)\\b${GAP}\\b(?:${SELL})`,
     'net insider buying',

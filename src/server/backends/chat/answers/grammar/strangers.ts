@@ -25,6 +25,8 @@ export function strangerIn({ text, concepts, unknown }: Said): Named | undefined
   const isFirstWord = at === 0 && words.length === 1;
   if (words.length === 0 || words.length > MOST_WORDS || at < 0 || isFirstWord || OF_THE_WHOLE.test(text))
     return undefined;
+  // Insiders buy and sell "at" a company, and at no person.
+  if (/\bat (?:the )?$/i.test(text.slice(0, at))) return undefined;
   const has = (those: readonly Concept[]): boolean => those.some((concept) => concepts.has(concept));
   const kind = has(ofHolders) ? 'holder' : has(ofPersons) ? 'person' : undefined;
   return kind && { kind, written, values: [written], isStranger: true };
