@@ -3,8 +3,8 @@ import { everyPage } from '#tests/support/pages.ts';
 /** Who looks: nobody known, somebody with an account, somebody of the house. */
 export type Who = 'guest' | 'member' | 'staff';
 
-/** What is pressed before the picture is taken. */
-type Press = { press: string } | { key: string };
+/** What is pressed before the picture is taken; `frame` is the frame it stands in. */
+type Press = { press: string; frame?: string } | { key: string };
 
 /** A page as somebody finds it, in one of its states. */
 export interface Sight {
@@ -54,7 +54,8 @@ export const shownInDocs: readonly Shown[] = [
   {
     ...night,
     name: 'redchat',
-    path: '/redchat?symbol=GLUE',
+    path: '/redchat?symbol=ABEO',
+    presses: [{ frame: 'iframe', press: '.chat-thread .pill:has-text("cash")' }],
     says: 'RedChat, which answers from the record',
   },
   { ...desk, name: 'client', path: '/stocks/ZZSMA/about', says: 'The page of a client (a sample)' },

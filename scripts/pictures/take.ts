@@ -57,8 +57,13 @@ export async function withSite(work: (take: Take) => Promise<void>): Promise<voi
     await work(async (sight, screen, { heightPx, most = heightPx }) => {
       const page = await (await contextOf(screen, sight.who ?? 'guest')).newPage();
       await page.goto(sight.path, { waitUntil: 'load' });
-      for (const press of sight.presses ?? [])
-        await ('key' in press ? page.keyboard.press(press.key) : page.locator(press.press).first().click());
+      for (const press of sight.presses ?? []) {
+        if ('key' in press) await page.keyboard.press(press.key);
+        else {
+          const place = press.frame ? page.frameLocator(press.frame) : page;
+          await place.locator(press.press).first().click();
+        }
+      }
       // What a browser lays out only as one comes to it is on the picture too.
       await page.evaluate(() => {
         const whole = new CSSStyleSheet();
