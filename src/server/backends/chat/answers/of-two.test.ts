@@ -88,3 +88,23 @@ it('takes a country before a common noun for no company', async () => {
   expect(wordsIn(await lastOf('EFXT', 'sales to American and Canadian customers'))).not.toContain('Canadian Solar');
   expect((await lastOf('EFXT', 'what is the price of Canadian Solar')).answer.symbol).toBe('CSIQ');
 }); // prettier-ignore
+
+// A ratio that a provider published, and that no rule keeps back, is told as such beside those of statements.
+it.each([
+  [null, 'which bank has the higher return on equity, ISTR or FSBC?', ['Investar Holding **7.61%**', 'as a data provider published it', 'The higher is that of Five Star Bancorp.', 'the provider does not say']],
+  ['ISTR', 'roe vs FSBC and HBIO', ['Investar Holding **7.61%**', 'The highest is that of Five Star Bancorp.']],
+  // The newest twelve months of one have revenue alone.
+  ['AMWL', 'compare gross margin of amwl and TUYA', ['American Well **53.8%**', 'Tuya **48.2%**', 'as of Sep 30, 2025']],
+])('tells what was published where nothing else is on record, of %s: "%s"', async (symbol, question, shows) => {
+  const composed = await lastOf(symbol, question);
+  expect(composed.kinds).toEqual(['compare']);
+  const text = shownIn(composed);
+  for (const words of shows) expect(text).toContain(words);
+  expect(text).not.toContain('not on record');
+}); // prettier-ignore
+
+it('tells a published return on equity alone too', async () => {
+  const composed = await lastOf('ISTR', 'return on equity of Investar');
+  expect(composed.answer.outcome).toBe('partly');
+  expect(wordsIn(composed)).toContain('Return on equity of **7.61%**');
+});

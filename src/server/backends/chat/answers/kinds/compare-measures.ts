@@ -1,19 +1,20 @@
-import { monthsBefore } from '#kit/time/days.ts';
+import { daysBetween, monthsBefore } from '#kit/time/days.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { factsBeside } from '../look-ups/beside.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { companyFacts } from '../look-ups/company.ts';
 import { consensus, dividends } from '../look-ups/earnings.ts';
 import { forwardEarnings } from '../look-ups/forward.ts';
-import type { LookedUp } from '../look-ups/look-up.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { ownership, shortInterest } from '../look-ups/ownership.ts';
 import { priceHistory } from '../look-ups/prices.ts';
+import { providerFigures } from '../look-ups/provider.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { screenedRatios } from '../look-ups/ratios.ts';
 import { shareCount } from '../look-ups/shares.ts';
 import { marginFigures, statements } from '../look-ups/statements.ts';
 import { valuation } from '../look-ups/valuation.ts';
-import { type Ask, one } from './kind.ts';
+import { type Ask, named } from './kind.ts';
 
 /** A row of a comparison: which concepts ask for it, and where it is found. */
 export interface Measure {
@@ -94,15 +95,20 @@ const sourcesOf = { quote: companyQuote, figures: keyFigures, valuation, forward
 /** What rows are called where their facts say it otherwise. */
 export const labels: Readonly<Record<string, string>> = { free_cash_flow: 'Free cash flow, 12 months', operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash', price_earnings: 'P/E', price_sales: 'P/S', price_book: 'P/B', eps: 'EPS', revenue_year_over_year: 'Revenue growth', market_cap: 'Market value', ebitda: 'EBITDA', debt_to_ebitda: 'Debt to EBITDA', net_debt_to_ebitda: 'Net debt to EBITDA', forward_pe: 'Forward P/E', enterprise_ebitda: 'EV/EBITDA', enterprise_sales: 'EV/Sales', span_change: 'Price over a year', change_percent: 'Change in the last session' }; // prettier-ignore
 
-/** Each margin of the newest fiscal year that has it, else of twelve months or a quarter. */
-async function marginsOf(ask: Ask, symbol: string): Promise<LookedUp> {
+/** Months that ended so many days before the newest quotes are of another time than those of the others. */
+const OLD_DAYS = 460;
+
+/** Each margin of the newest fiscal year that has it, else of twelve months or a quarter; the newest of them may have revenue alone, and those before them its margins. */
+async function marginsOf(ask: Ask, symbol: string, record: string): Promise<LookedUp> {
   const all = await Promise.all(
     (['year', 'twelve_months', 'quarter'] as const).map((by) =>
-      ask(statements, { symbol, figures: [], margins: [...marginFigures], by, limit: 1 }),
+      ask(statements, { symbol, figures: [], margins: [...marginFigures], by, limit: by === 'year' ? 1 : 4 }),
     ),
   );
+  const isOfNow = ({ date, row }: Fact, { facts }: LookedUp): boolean =>
+    row === facts[0]?.row || daysBetween(date ?? '', record) < OLD_DAYS;
   const facts = marginFigures.flatMap((name) => {
-    const found = all.map((each) => one(each, name)).find(Boolean);
+    const found = all.map((each) => named(each, name).find((fact) => isOfNow(fact, each))).find(Boolean);
     return found ? [found] : [];
   });
   return { symbol, missing: [], ...all[0], facts };
@@ -125,14 +131,45 @@ async function flowOf(ask: Ask, symbol: string): Promise<LookedUp> {
 }
 
 /** What a measure of a company is found in. */
-export const lookedUpOf = (
-  ask: Ask,
-  symbol: string,
-  from: Measure['from'],
-  record: string,
-): Promise<LookedUp> => {
-  if (from === 'margins') return marginsOf(ask, symbol);
+export const lookedUpOf = (ask: Ask, symbol: string, from: Measure['from'], record: string): Promise<LookedUp> => {
+  if (from === 'margins') return marginsOf(ask, symbol, record);
   if (from === 'flow') return flowOf(ask, symbol);
   if (from === 'year') return ask(priceHistory, { symbol, from: monthsBefore(record, 12), to: record });
   return ask(sourcesOf[from], { symbol });
 };
+
+/** What a data provider states of ratios that neither the statements of a company nor the screener have; of a quarter it is no match for years. */
+async function statedOf(ask: Ask, symbol: string, names: readonly string[]): Promise<Fact[]> {
+  if (names.length === 0) return [];
+  const found = await ask(providerFigures, { symbol });
+  return names.flatMap((name) => named(found, name).find(({ row }) => !row?.startsWith('quarter ')) ?? []);
+}
+
+/** What the measures of companies are found in, by symbol and source (`CMPX quote`). */
+export async function foundOf(
+  ask: Ask,
+  companies: readonly { symbol: string }[],
+  wanted: readonly Measure[],
+  record: string,
+): Promise<Map<string, LookedUp>> {
+  const found = new Map<string, LookedUp>();
+  for (const { symbol } of companies)
+    for (const from of new Set(wanted.map((measure) => measure.from))) {
+      const own = await lookedUpOf(ask, symbol, from, record);
+      const lacking =
+        from === 'ratios' || from === 'margins'
+          ? wanted.filter((measure) => measure.from === from && named(own, measure.name).length === 0)
+          : [];
+      const stated = await statedOf(
+        ask,
+        symbol,
+        lacking.map(({ name }) => name),
+      );
+      found.set(`${symbol} ${from}`, { ...own, facts: [...own.facts, ...stated] });
+    }
+  return found;
+}
+
+/** Whether a figure was published without what it is made of. */
+export const isPublished = ({ source }: Pick<Fact, 'source'>): boolean =>
+  source.label.includes('as published');

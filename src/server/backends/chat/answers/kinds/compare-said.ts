@@ -2,7 +2,7 @@ import { listOf } from '#kit/text/sentence.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import type { Draft } from '../draft.ts';
 import { formatDate } from '#kit/time/dates.ts';
-import { labels, type Measure } from './compare-measures.ts';
+import { isPublished, labels, type Measure } from './compare-measures.ts';
 import type { Asked } from './kind.ts';
 import { asOf } from './simple.ts';
 
@@ -76,7 +76,11 @@ export function eachOf(
     isNamed && companies.length > 2 && known.length > 1 && isOfOneMeasure(known.map(({ fact }) => fact));
   const valueOf = ({ fact }: { fact: Fact | undefined }): number => (fact ? Number(fact.value) : -Infinity);
   return (isRanked ? all.toSorted((a, b) => valueOf(b) - valueOf(a)) : all)
-    .map(({ fact, name }) => (fact ? `${name} ${draft.strong(fact)}${asOf(fact)}` : `${name} not on record`))
+    .map(({ fact, name }) =>
+      fact
+        ? `${name} ${draft.strong(fact)}${isPublished(fact) ? ' as a data provider published it' : ''}${asOf(fact)}`
+        : `${name} not on record`,
+    )
     .join('; ');
 }
 

@@ -7,8 +7,9 @@ import { providerFigures } from '../look-ups/provider.ts';
 import {
   ADVICE,
   comparedBy,
+  foundOf,
   labels,
-  lookedUpOf,
+  isPublished,
   type Measure,
   measures,
   weighedBy,
@@ -121,10 +122,7 @@ export async function answerCompare(composing: Composing): Promise<boolean> {
   const { asked, ask, draft } = composing;
   const { named, wanted } = wantedOf(asked);
   const companies = asked.companies.slice(0, MOST);
-  const found = new Map<string, LookedUp>();
-  for (const { symbol } of companies)
-    for (const from of new Set(wanted.map((measure) => measure.from)))
-      found.set(`${symbol} ${from}`, await lookedUpOf(ask, symbol, from, asked.record));
+  const found = await foundOf(ask, companies, wanted, asked.record);
   const factOf = (symbol: string, { name, from }: Measure): Fact | undefined => {
     const each = found.get(`${symbol} ${from}`);
     return each && one(each, name);
@@ -170,9 +168,16 @@ export async function answerCompare(composing: Composing): Promise<boolean> {
     ['', ...called],
     rows.map(({ label, facts }) => [[label, daysOf(companies, facts)].filter(Boolean).join(', '), ...facts]),
   );
+  sayOfPublished(draft, rows);
   await sayPublishedOf({ ask, draft }, companies, wanted, found);
   await lines(composing, named.length === 0);
   return true;
+}
+
+function sayOfPublished(draft: Composing['draft'], rows: readonly Row[]): void {
+  if (!rows.some(({ facts }) => facts.some((fact) => fact && isPublished(fact)))) return;
+  draft.lacks();
+  draft.text('Of which months what was published is, and whether it is adjusted, the provider does not say.');
 }
 
 /** Lines that may have been published where no statement has them. */

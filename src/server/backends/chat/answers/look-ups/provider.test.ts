@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTold } from './provider.ts';
+import { isBorneOut, isTold } from './provider.ts';
 
 const none = new Set<string>();
 
@@ -20,4 +20,17 @@ test('RIGL: what its page keeps back is told of a quarter alone', () => {
   expect(
     isTold({ name: 'return_on_assets', row: 'twelve_months 2026-03-31' }, { sic: '2834' }, doubted),
   ).toBe(true);
+});
+
+test('ISTR: a return on equity is told that is of the income and the equity published with it', () => {
+  const published = { net_income: 23e6, equity: 301e6, return_on_equity: 7.61 };
+  expect(isBorneOut('return_on_equity', published)).toBe(true);
+  expect(isBorneOut('net_margin', published)).toBe(false);
+  expect(isBorneOut('return_on_equity', { ...published, equity: 120e6 })).toBe(false);
+  expect(isBorneOut('return_on_equity', { ...published, equity: -301e6, return_on_equity: -7.61 })).toBe(
+    false,
+  );
+  expect(isBorneOut('return_on_equity', { ...published, net_income: 320e6, return_on_equity: 106 })).toBe(
+    false,
+  );
 });

@@ -88,9 +88,35 @@ const screened = [
   'return_on_equity',
 ] as const;
 
+/** Equity of less says little: whatever is held against it is a large part. */
+const LEAST_EQUITY = 10e6;
+/** A return that was published is of what was published beside it, where it lies within so much of their quotient. */
+const BORNE_OUT_WITHIN = 0.1;
+const WHOLE_RETURN = 100;
+
+/**
+ * Whether a return on equity that statements make none of is that of the income and the equity which were published with it (ISTR: 7.61%, of $23M and $301M):
+ * then nothing is wrong with it but that it is of no statement on record.
+ */
+export function isBorneOut(
+  name: string,
+  { net_income: income, equity, return_on_equity: stated }: Partial<Fundamentals>,
+): boolean {
+  if (name !== 'return_on_equity' || !income || !equity || !stated) return false;
+  const made = (income / equity) * 100;
+  return (
+    equity >= LEAST_EQUITY &&
+    Math.abs(stated) <= WHOLE_RETURN &&
+    Math.abs(made - stated) <= BORNE_OUT_WITHIN * Math.abs(stated)
+  );
+}
+
 /** What a page of the company does not show is kept back on purpose, as a rule: the provider's is told as little (RIGL: a net margin of 125%). */
-function keptBack(company: Company, { eps_ttm: eps }: Partial<Fundamentals>): string[] {
-  const names = screened.filter((name) => company[name] === null || company[name] === undefined);
+function keptBack(company: Company, published: Partial<Fundamentals>): string[] {
+  const { eps_ttm: eps } = published;
+  const names = screened.filter(
+    (name) => (company[name] === null || company[name] === undefined) && !isBorneOut(name, published),
+  );
   // Earnings that no price is set against are doubted, where they are no loss.
   return names.includes('price_earnings') && (eps ?? 0) > 0 ? [...names, 'eps'] : names;
 }
@@ -189,9 +215,12 @@ export const providerFigures = defineLookUp({
     if (!company || !financials) return unknownCompany(symbol);
     const { fundamentals, periods } = financials;
     const { not_shown: notShown = [], withheld = [] } = company.figures ?? {};
+    const known = [...notShown, ...withheld].map(({ figure }): string => figure);
+    const isOfDoubt = known.some((figure) => figure === 'net_income' || figure === 'equity');
     const doubted = new Set<string>([
-      ...[...notShown, ...withheld].map(({ figure }) => figure),
+      ...known,
       ...keptBack(company, fundamentals ?? {}),
+      ...(isOfDoubt && company.return_on_equity === null ? ['return_on_equity'] : []),
     ]);
     const inDollars = fundamentals !== null && isInDollars(company, periods, fundamentals);
     const found = [
