@@ -19,9 +19,16 @@ const judging: ReadonlySet<string> = new Set([
   'volume',
 ]);
 
+/** What asks whether debts can be paid, and the kinds that tell of the means. */
+const CAN_PAY =
+  /\b(?:can|could|able to|enough to)\b[^.?!;]*\b(?:re)?pay\b[^.?!;]*\b(?:loans?|debts?|borrowings?|notes|creditors|lenders)\b/i;
+const OF_MEANS = /^(?:net-cash|cash$|current-ratio|quick-ratio|debt-to-)/;
+
 /** Says where methods are described, and that the record does not judge, where a question asks for either. */
 export function noteOpinion({ reading }: Turn, { id }: Kind, draft: Draft): void {
   if (reading.concepts.has('method')) draft.text('[Methods](/methods) says how figures are made.');
+  if (CAN_PAY.test(reading.text) && OF_MEANS.test(id))
+    draft.text('Whether it can pay them back is a judgement, which this record does not make.');
   const words = JUDGES.exec(reading.text)?.[0].toLowerCase();
   if (words === undefined || judging.has(id)) return;
   draft.text(`Whether that is “${escapeMarkdown(words)}” is a judgement, which this record does not make.`);

@@ -7,6 +7,7 @@ import { companyWordings } from './said-of-company.ts';
 import { ownerWordings } from './said-of-owners.ts';
 import { priceWordings } from './said-of-prices.ts';
 import type { Wording } from './said.ts';
+import { wordingsWithoutWeight } from './said-without-weight.ts';
 import { wordingsOfOtherLanguages } from './terms-of-other-languages.ts';
 import { passingWordings } from './said-in-passing.ts';
 import { wordingsAroundFigures } from './said-around-figures.ts';
@@ -298,6 +299,7 @@ export function spelledOut(text: string): string {
   // An amount that is told beside a question is not what anything is held against.
   for (const [mark, meaning] of [
     ...wordingsOfOtherLanguages,
+    ...wordingsWithoutWeight,
     ...wordingsOfHoldings,
     ...wordingsOfCounts,
     ...wordingsOfBids,

@@ -228,7 +228,11 @@ export const factKinds: readonly Kind[] = [
       const [own] = named(found, 'company_name');
       if (names.length === 0)
         return own && `No former name of ${asked.company.short} is on record${draft.cite(own.source)}.`;
-      return `${asked.company.short} was called before: ${names.map((name) => `${draft.strong(name)}${name.date ? ` (to ${formatDate(name.date)})` : ''}`).join(', ')}.${formerTicker(asked)}`;
+      const [newest] = names;
+      const since = newest?.date
+        ? ` The present name is on record since ${formatDate(newest.date)}${draft.cite(newest.source)}.`
+        : '';
+      return `${asked.company.short} was called before: ${names.map((name) => `${draft.strong(name)}${name.date ? ` (to ${formatDate(name.date)})` : ''}`).join(', ')}.${since}${formerTicker(asked)}`;
     },
     ['previous'],
   ),

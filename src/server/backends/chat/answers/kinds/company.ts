@@ -91,4 +91,16 @@ export const companyKinds: readonly Kind[] = [
     next: ['officers', 'insiders', 'overview'],
     answer: (composing) => answerOfficers(composing, role),
   })),
+  // Of a year that is named: one year alone is on record, and the answer says where it is another.
+  ...roleConcepts.map((role): Kind => ({
+    id: 'officer-pay',
+    about: 'company',
+    needs: [[role], ['pay']],
+    needsSlots: ['year'],
+    allows: ['officers', 'by:year'],
+    fits: ({ periods }) => periods.length === 1,
+    title: () => `pay of the ${roleNames[role]}`,
+    next: ['officers', 'insiders', 'overview'],
+    answer: (composing) => answerOfficers(composing, role),
+  })),
 ];

@@ -101,6 +101,11 @@ export async function answerOfficers({ asked, ask, draft }: Composing, role?: Ro
           : undefined,
     );
   if (role && asked.has('pay') && !pay) draft.lacks();
+  const year = asked.reading.periods.find(({ kind }) => kind === 'year')?.from.slice(0, 4);
+  if (role && pay && year !== undefined && !pay.label.includes(year)) {
+    draft.text(`What was paid in ${year} is not on record.`);
+    draft.lacks();
+  }
   if (role && OWNS.test(asked.reading.text)) await sayStake({ asked, ask, draft }, String(name.value));
   if (!role || rows.length > 1) officerTable(draft, rows);
   return true;
