@@ -91,6 +91,10 @@ const THE_BEST =
 const OF_TARGETS =
   /^\W*(?:(?:and|so|ok|but|what(?:['\u2019]?s| is| was)?|which(?: one)? (?:is|was)) )*(?:the )?(highest|lowest|high|low|top|bottom|best|worst|most (?:bullish|bearish))(?: (?:one|target|of (?:them|those|these|all)))?\W*$/i;
 
+/** After the float "what % of total" asks which part of all shares it is. */
+const PART_OF_ALL =
+  /^\W*(?:(?:and|so|ok) )*(?:as )?(?:what|which|how (?:large|big) an?) (?:%|percent(?:age)?|part|share|portion|fraction)(?: (?:of|out of) (?:the |its )?(?:total|all|whole|company|(?:total |all )?(?:the )?shares(?: outstanding)?|(?:share )?count))?(?: (?:is|was) (?:that|it|this))?\W*$/i;
+
 /** After the shares short "up or down from three months ago" is asked of them. */
 export const UP_OR_DOWN =
   /^\W*(?:(?:and|so|is it|are they|has it|have they|is that|is this|are those|are these|that|this|gone|been|going) )*(?:up or down|higher or lower|rising or falling|increasing or decreasing|more or less|(?:more|less|higher|lower)(?= than\b))(?: (?:from|than|vs\.?|versus|since|compared (?:to|with)|over)\b[^?]*)?\W*$/i;
@@ -133,6 +137,7 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   if (OF_HOLDERS.test(id) && (WHO_WENT.test(asked) || (!isTied && ANY_OF_THEM.test(asked))))
     return 'changes in holders';
   if (id.startsWith('insider-') && !isTied) return asked.replace(LAST_OF_TRADES, 'last insider trade');
+  if (id === 'float') return asked.replace(PART_OF_ALL, 'what percentage of the shares is the float');
   if (id === 'price-target')
     return asked.replace(OF_TARGETS, (_, end: string) =>
       /^(?:low|bottom|worst|most bearish)/i.test(end) ? 'lowest target' : 'highest target',

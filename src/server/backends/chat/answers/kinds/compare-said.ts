@@ -63,6 +63,17 @@ export function higherOf(
     : `The ${known.length > 2 ? 'highest' : 'higher'} is that of ${first.called}.`;
 }
 
+/** Where the first stands among those of whom it is known: above or below so many of the others. */
+export function standingOf(companies: Companies, [own, ...others]: Facts): string | undefined {
+  const known = others.filter((fact) => fact !== undefined);
+  const [called = ''] = calledOf(companies);
+  if (!own || known.length < 2 || !isOfOneMeasure([own, ...known])) return undefined;
+  const higher = known.filter(({ value }) => Number(value) > Number(own.value)).length;
+  const all = known.length;
+  const those = higher === 0 ? 'higher than' : higher === all ? 'lower than' : `lower than ${higher} of`;
+  return `That of ${called} is ${those} the ${all} others on record.`;
+}
+
 /** A measure of each: of three and more that were named the highest first. */
 export function eachOf(
   draft: Draft,

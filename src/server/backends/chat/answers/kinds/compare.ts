@@ -16,7 +16,16 @@ import {
 } from './compare-measures.ts';
 import { escapeMarkdown } from '../draft.ts';
 import { sayPartsOf } from './compare-parts.ts';
-import { calledOf, daysOf, eachOf, higherOf, labelOf, type Row, strayOf } from './compare-said.ts';
+import {
+  calledOf,
+  daysOf,
+  eachOf,
+  higherOf,
+  labelOf,
+  type Row,
+  standingOf,
+  strayOf,
+} from './compare-said.ts';
 import { type Asked, type Composing, type Kind, one } from './kind.ts';
 import { lower } from './lines.ts';
 import { TANGIBLE } from './multiples.ts';
@@ -103,6 +112,7 @@ function sayLead(
     draft.text(
       `${lead.label}: ${eachOf(draft, { companies, isNamed: !asked.has('peers', 'versuspeers') }, lead.facts)}.`,
       saidOfUnlike(companies, lead.facts) ??
+        (asked.has('peers', 'versuspeers') ? standingOf(companies, lead.facts) : undefined) ??
         higherOf(companies, lead.facts, {
           text: asked.reading.text,
           isOfBurn: asked.has('burn') && lead.facts.some((fact) => /_flow$/.test(fact?.name ?? '')),

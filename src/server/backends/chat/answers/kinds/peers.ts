@@ -43,6 +43,10 @@ async function answerPeers(composing: Composing): Promise<boolean> {
 const PICKED_OUT =
   /\b(?:cheaper|dearer|more expensive|less expensive|better (?:value|valued)|more profitable)\b/i;
 
+/** "Is it cheaper than its peers" picks none of them out. */
+const IS_IT =
+  /^\W*(?:(?:so|and|ok) )*(?:is|are|does)\b(?!.*\b(?:which|who|any|one of)\b).*\bthan (?:(?:all|most) )?(?:of )?(?:its|their|the|his|other)? ?(?:\w+ )?(?:peers?|rivals?|competitors?|competition|comps?)\b/i;
+
 /** Columns of the table of peers that a question may ask for. */
 const rankable: readonly (readonly [concepts: readonly Concept[], name: string, label: string])[] = [
   [['mcap'], 'market_cap', 'market value'],
@@ -90,4 +94,5 @@ export const peerKinds: readonly Kind[] = [
   { id: 'peers', about: 'company', needs: [['peers', 'versuspeers']], allows: ['compare', 'large', 'versuspeers', 'peers', 'stats', 'overview', 'industry', 'screen', 'exchange', ...ofPeers], fits: ({ text }) => !PICKED_OUT.test(text), title: () => 'peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
   { id: 'peers', about: 'company', needs: [['versuspeers'], besidePeers], allows: ['compare', 'large', 'stats', 'latest', ...comparedBy], fits: ({ text }) => !PICKED_OUT.test(text), title: () => 'comparison with peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
   { id: 'peers', about: 'company', needs: [['peers'], ['compare'], besidePeers], allows: ['large', 'stats', 'latest', 'versuspeers', ...comparedBy], fits: ({ text }) => !PICKED_OUT.test(text) && HELD_AGAINST_THEM.test(text), title: () => 'comparison with peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
+  { id: 'peers', about: 'company', needs: [['peers', 'versuspeers'], comparedBy], allows: ['compare', 'large', 'stats', 'latest', 'peers', 'versuspeers', ...comparedBy], fits: ({ text }) => IS_IT.test(text), title: () => 'comparison with peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
 ]; // prettier-ignore

@@ -230,11 +230,17 @@ export const quoteKinds: readonly Kind[] = [
             ? ' 70 and more is called overbought.'
             : ' That is neither overbought (70) nor oversold (30).'
         : '';
-      const other = OTHER_AVERAGE.exec(composing.asked.reading.text)?.[1];
+      const [price, average] = ['price', 'sma'].map((name) => one(found, name));
+      const { text } = composing.asked.reading;
+      const against =
+        price && average && Number(average.value) > 0
+          ? ` The last price is ${Number(price.value) < Number(average.value) ? 'under' : 'over'} its average of 50 sessions: ${draft.strong({ ...price, name: 'against_average', label: 'Last price against its average of 50 sessions', value: (Number(price.value) / Number(average.value) - 1) * 100, unit: 'change', computed: true })} against it.`
+          : '';
+      const other = OTHER_AVERAGE.exec(text)?.[1];
       if (other !== undefined) draft.lacks();
       return (
         first &&
-        `${other === undefined ? '' : `An average of ${other} sessions is not among the indicators on record. `}Indicators of ${nameOf(composing)}${asOf(first)}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}.${rsi ? ` An RSI of ${draft.plain(rsi)}:${state}` : ''}`
+        `${other === undefined ? '' : `An average of ${other} sessions is not among the indicators on record. `}Indicators of ${nameOf(composing)}${asOf(first)}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}.${rsi ? ` An RSI of ${draft.plain(rsi)}:${state}` : ''}${against}`
       );
     },
     ['price'],
