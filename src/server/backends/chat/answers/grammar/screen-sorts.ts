@@ -21,9 +21,12 @@ const called: readonly (readonly [string, ScreenerFieldName])[] = [
   ...measured.filter(([{ source }]) => !source.includes('(?=')).map(([{ source }, field]) => [source, field] as const),
 ]; // prettier-ignore
 
+/** What the cheapest were taken for, where some of them have a P/E. */
+export const CHEAPEST = '“Cheapest” was taken for the lowest P/E of those that have one.';
+
 /** Words that a list is put in order by without a figure; the note says what they were taken for. */
 const bare: readonly (readonly [RegExp, Sort, string?])[] = [
-  [/\bcheapest\b/, ['price_earnings', 'asc'], '“Cheapest” was taken for the lowest P/E of those that have one.'],
+  [/\bcheapest(?: ones?)?(?: first)?\b/, ['price_earnings', 'asc'], CHEAPEST],
   [/\bmost expensive\b|\bpriciest\b/, ['price_earnings', 'desc'], '“Most expensive” was taken for the highest P/E.'],
   [/\bfastest[ -]grow(?:ing|er|ers)\b|\bgrow(?:s|ing)? (?:the )?fastest\b/, ['revenue_growth', 'desc']],
   [/\bmost profitable\b/, ['net_margin', 'desc'], '“Most profitable” was taken for the highest net margin.'],

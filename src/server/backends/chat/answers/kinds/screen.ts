@@ -1,4 +1,4 @@
-import { screenerField } from '#contract/screener-fields.ts';
+import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
 import type { Filters } from '#contract/screener.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { formatCount } from '#kit/format.ts';
@@ -9,6 +9,7 @@ import { listOf } from '#kit/text/sentence.ts';
 import type { Beside } from '#server/store/screener-beside.ts';
 import type { Company } from '../grammar/company.ts';
 import type { ScreenRead } from '../grammar/screen-read.ts';
+import { CHEAPEST } from '../grammar/screen-sorts.ts';
 import type { LookedUp } from '../look-ups/look-up.ts';
 import { screen, screenOfOne } from '../look-ups/screen.ts';
 import { escapeMarkdown, type Draft } from '../draft.ts';
@@ -73,6 +74,30 @@ export const describeScreen = ({
       ),
   ].join(' · ');
 
+/** By what else the cheapest come first, where none of them earns: the nearest to earnings first; each company has a market value. */
+const cheapBy: readonly ScreenerFieldName[] = ['price_earnings', 'price_sales', 'price_book', 'market_cap'];
+
+/** The list by the next of these, which says so; undefined where nobody asked for the cheapest. */
+function cheapestBy({ read, ...rest }: AskedScreen): AskedScreen | undefined {
+  const { state, notes } = read;
+  const next = cheapBy[cheapBy.indexOf(state.sortField as ScreenerFieldName) + 1];
+  const isOfCheap = notes.some((note) => note === CHEAPEST || note.startsWith(TAKEN_FOR));
+  if (!isOfCheap || next === undefined || next === 'price_earnings') return undefined;
+  const labels = cheapBy
+    .slice(0, cheapBy.indexOf(next) + 1)
+    .map((field) => screenerField(field)?.label ?? field);
+  const note = `${TAKEN_FOR} ${labels.at(-1) ?? ''}: ${listOf(labels.slice(0, -1))} ${labels.length > 2 ? 'are' : 'is'} on record of none of them.`;
+  return {
+    ...rest,
+    read: {
+      ...read,
+      state: { ...state, sortField: next, sortDirection: 'asc' },
+      notes: [...notes.filter((each) => each !== CHEAPEST && !each.startsWith(TAKEN_FOR)), note],
+    },
+  };
+}
+const TAKEN_FOR = '“Cheapest” was taken here for the lowest';
+
 /** Says how many companies pass, shows the first, and leads to the screen; false where none passes. */
 export async function answerScreen(wanted: AskedScreen, ask: Ask, draft: Draft): Promise<boolean> {
   const { read, members } = wanted;
@@ -83,6 +108,8 @@ export async function answerScreen(wanted: AskedScreen, ask: Ask, draft: Draft):
   const found = await ask(screen, { filters, beside: read.beside, sortField, sortDirection, limit, columns });
   const [first] = rowsOf(found);
   if (read.isSorted && first && !first.has(sortField)) {
+    const other = cheapestBy(wanted);
+    if (other) return answerScreen(other, ask, draft);
     draft.text(
       `${screenerField(sortField)?.label ?? sortField} is on record of none of them: ${describeScreen(read)}.`,
     );
