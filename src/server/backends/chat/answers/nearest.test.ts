@@ -19,6 +19,15 @@ it.each([
   expect(wordsIn(composed)).toMatch(new RegExp(`nearest on record, which (?:is not what|may not be (?:what|all that)) was asked: .*${near}`, 'i'));
 }); // prettier-ignore
 
+it.each([
+  ['SPWH', 'inventory turns or debt to equity, whichever you have', 'may not be all that was asked'],
+  ['SCHL', 'how much did harry potter books bring in last quarter alone', 'may not be what was asked'],
+])('does not say of "%s: %s" that what is shown is another thing', async (symbol, text, said) => {
+  const words = wordsIn(await ask(symbol, text));
+  expect(words).toContain(said);
+  expect(words).not.toContain('is not what was asked');
+});
+
 it('shows all that is on record of the one matter that comes near, and not its last figure alone', async () => {
   for (const [symbol, text, column] of [
     ['AMLX', 'LUCIDITY readout for avexitide', 'Event'],

@@ -188,13 +188,19 @@ const UNKNOWN_BESIDE = 2;
 
 const SERIES: readonly Concept[] = ['by:quarter', 'by:year', 'history'];
 
-/** How near a figure comes to a question that no kind takes. */
-const howNear = ({ unmet, reading: { concepts, unknown } }: Pick<Turn, 'unmet' | 'reading'>): string => {
+/** Of two that are offered either will do: "inventory turns or debt to equity, whichever you have". */
+const EITHER =
+  /\bor\b[^.?!;]*\b(?:whichever|whatever|either|any of)\b|\b(?:either|whichever)\b[^.?!;]*\bor\b/i;
+
+/** How near a figure comes to a question that no kind takes. That it is another thing is said only where the record is known not to have what was asked. */
+const howNear = ({
+  unmet,
+  reading: { concepts, unknown, text },
+}: Pick<Turn, 'unmet' | 'reading'>): string => {
   if (unmet) return unmet.isDoubt ? 'may not be what was asked' : 'may not be all that was asked';
   const isBeyond = concepts.has('outofscope') || concepts.has('prediction');
-  return isBeyond || unknown.length > UNKNOWN_BESIDE
-    ? 'is not what was asked'
-    : 'may not be all that was asked';
+  if (isBeyond && !EITHER.test(text)) return 'is not what was asked';
+  return unknown.length > UNKNOWN_BESIDE ? 'may not be what was asked' : 'may not be all that was asked';
 };
 
 /** How much of what is near is shown: all that there is of the one matter that comes near, else a sentence of each. */
