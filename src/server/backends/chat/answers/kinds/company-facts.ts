@@ -228,7 +228,7 @@ export const factKinds: readonly Kind[] = [
       const [own] = named(found, 'company_name');
       if (names.length === 0)
         return own && `No former name of ${asked.company.short} is on record${draft.cite(own.source)}.`;
-      const [newest] = names;
+      const newest = names.toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))[0];
       const since = newest?.date
         ? ` The present name is on record since ${formatDate(newest.date)}${draft.cite(newest.source)}.`
         : '';
