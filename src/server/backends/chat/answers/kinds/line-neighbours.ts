@@ -2,8 +2,9 @@ import type { StatementFigure } from '#contract/financials.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { type Margin, statements } from '../look-ups/statements.ts';
 import { type Composing, named } from './kind.ts';
-import { type Line, linesOf, when } from './lines.ts';
+import { type Line, linesOf, MOST_PERIODS, when } from './lines.ts';
 
+/** So many periods stand beside a single one. */
 const MOST = 8;
 
 /** Lines by which another is measured, and which are told beside it: a debt beside the equity, a profit beside the revenue. */
@@ -58,7 +59,7 @@ export async function withNeighbours(
     by,
     to: ends.at(-1),
     ...(!isAlone && { from: ends[0] }),
-    limit: MOST,
+    limit: isAlone ? MOST : MOST_PERIODS,
   });
   const all = linesOf(found, [...names, ...new Set(more)]);
   return all.length > 0 ? { lines: all, found } : undefined;

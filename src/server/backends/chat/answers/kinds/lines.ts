@@ -31,6 +31,9 @@ export const linesOf = (found: LookedUp, names: readonly string[]): Line[] =>
       : [];
   });
 
+/** So many periods a table shows: as many as a time that was asked for is looked up with. */
+export const MOST_PERIODS = 12;
+
 /** Shows lines period by period; with what was found, how each that was asked for grew over a year too. */
 export function shownAsTable(
   draft: Draft,
@@ -41,7 +44,7 @@ export function shownAsTable(
   const periods = [...new Set(lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? '')))]
     .sort()
     .reverse()
-    .slice(0, 8);
+    .slice(0, MOST_PERIODS);
   if (periods.length < 2 && lines.length < 2) return;
   const columns = ['', ...periods.map(formatDate)];
   draft.table(

@@ -14,6 +14,7 @@ import { changeOf, sayFourQuarters, sumOver } from './line-change.ts';
 import { areNamedQuarters, sayNamedPeriods } from './named-periods.ts';
 import { sayStatedGrowth } from './provider-growth.ts';
 import { newestOf, wholeOf, withNeighbours } from './line-neighbours.ts';
+import { sayOlder } from './cut-lists.ts';
 import { kindWords, type Line, linesOf, lower, shownAsTable, when } from './lines.ts';
 import { sayNewer } from './newer.ts';
 import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
@@ -117,8 +118,7 @@ export async function answerLines(
   const { afterYears = false, ...input }: StatementsInput & { afterYears?: boolean } =
     quarters ?? statementsInput(asked);
   const isFiner = quarters !== undefined;
-  const symbol = asked.company.symbol;
-  const wanted = { symbol, figures: [...figures], margins: [...margins], growth: true };
+  const wanted = { symbol: asked.company.symbol, figures: [...figures], margins: [...margins], growth: true };
   const byYear = await ask(statements, { ...wanted, ...input });
   const isGuessed = input.by === 'year' && kindOfPeriods(asked) !== 'year';
   const isThin = isGuessed && new Set(byYear.facts.map(({ row }) => row)).size < 3;
@@ -162,6 +162,7 @@ export async function answerLines(
   sayAlone(composing, lines);
   barsOfAlone(composing, lines);
   shownAsTable(draft, around?.lines ?? lines, around?.found ?? found, lines);
+  await sayOlder(composing, lines, { ...input, figures, margins });
   if (finerYears && !(await answerLines(composing, figures, margins, { ...finerYears, afterYears: true }))) {
     await sayMissing(composing, lines, { figures, margins });
     sayLacking(composing, lines);
