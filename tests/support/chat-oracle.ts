@@ -178,7 +178,13 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
     return { ...expected, may: [...(expected.may ?? []), ...[...(await lines(db, symbol)), ...counted].map((row) => num(row, 'shares_outstanding'))] };
   }],
   ['where did it open', quote(['open', 'pre_close'], ['daylow', 'dayhigh'])],
-  ['rsi', quote(['latest_rsi'], ['latest_ema', 'latest_sma', 'latest_macd'])],
+  ['rsi', async (db, symbol) => {
+    const expected = await quote(['latest_rsi'], ['latest_ema', 'latest_sma', 'latest_macd'])(db, symbol);
+    const row = await company(db, symbol);
+    // How far the last price lies from each average.
+    const away = ['latest_ema', 'latest_sma'].map((name) => percent(num(row, 'last_sale'), num(row, name)));
+    return { ...expected, may: [...(expected.may ?? []), ...away] };
+  }],
   ['volume', async (db, symbol) => {
     const row = await company(db, symbol);
     const [volume, usual] = [num(row, 'volume'), num(row, 'volume_avg')];
