@@ -131,7 +131,12 @@ async function flowOf(ask: Ask, symbol: string): Promise<LookedUp> {
 }
 
 /** What a measure of a company is found in. */
-export const lookedUpOf = (ask: Ask, symbol: string, from: Measure['from'], record: string): Promise<LookedUp> => {
+export const lookedUpOf = (
+  ask: Ask,
+  symbol: string,
+  from: Measure['from'],
+  record: string,
+): Promise<LookedUp> => {
   if (from === 'margins') return marginsOf(ask, symbol, record);
   if (from === 'flow') return flowOf(ask, symbol);
   if (from === 'year') return ask(priceHistory, { symbol, from: monthsBefore(record, 12), to: record });

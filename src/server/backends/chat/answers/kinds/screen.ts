@@ -80,7 +80,7 @@ const cheapBy: readonly ScreenerFieldName[] = ['price_earnings', 'price_sales', 
 /** The list by the next of these, which says so; undefined where nobody asked for the cheapest. */
 function cheapestBy({ read, ...rest }: AskedScreen): AskedScreen | undefined {
   const { state, notes } = read;
-  const next = cheapBy[cheapBy.indexOf(state.sortField as ScreenerFieldName) + 1];
+  const next = cheapBy[cheapBy.indexOf(state.sortField) + 1];
   const isOfCheap = notes.some((note) => note === CHEAPEST || note.startsWith(TAKEN_FOR));
   if (!isOfCheap || next === undefined || next === 'price_earnings') return undefined;
   const labels = cheapBy
