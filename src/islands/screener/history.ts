@@ -45,7 +45,8 @@ function rememberHere(state: ScreenerState): void {
   history.replaceState({ ...(history.state as object | null), screener: formatScreener(state) }, '');
 }
 
-const rememberedBy = (entry: unknown): string | undefined =>
+/** The query that an entry of the history remembers; undefined where it is none of the screener's. */
+export const rememberedBy = (entry: unknown): string | undefined =>
   ({ ...(entry as { screener?: string } | null) }).screener;
 
 function addressOf(pathname: string, state: ScreenerState): string {

@@ -1,5 +1,5 @@
 import { formatScreener, SCREENER_PATH } from '#kit/screener/url.ts';
-import { replaceEntry } from './history.ts';
+import { rememberedBy, replaceEntry } from './history.ts';
 import { withRemembered } from './remembered.ts';
 import type { ScreenStore } from './screen-store.ts';
 import { isSignedIn } from './signed-in.ts';
@@ -30,7 +30,6 @@ function takeUpRemembered({ $view, show }: ScreenStore): void {
 
 /** Whether the person has just come to the screener by an address that says nothing of what to show. */
 function isFreshEntry(): boolean {
-  const { screener } = { ...(history.state as { screener?: string } | null) };
   const isScreener = ['/stocks', SCREENER_PATH].includes(location.pathname);
-  return isScreener && location.search === '' && screener === undefined;
+  return isScreener && location.search === '' && rememberedBy(history.state) === undefined;
 }
