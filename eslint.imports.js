@@ -185,12 +185,6 @@ export const faces = /** @type {Record<string, readonly string[]>} */ ({
   videos: ['ShareLinks.astro', 'VideoCard.astro', 'VideoPlayer.astro', 'words.ts'],
 });
 
-/**
- * Folders whose own folders still lean on each other: elsewhere of two that stand side by side only one imports the other. What a kind of
- * question is stands among the kinds, and the grammar reads by it.
- */
-export const tangled = ['server/backends/chat/answers'];
-
 /** Packages that only the server has: Node's own, and luxon, which weighs more than a page's script. */
 export const serverPackages = /^(node:|luxon$)/;
 

@@ -5,7 +5,6 @@ import {
   lazyBrowserPackages,
   serverOnly,
   serverPackages,
-  tangled,
 } from '../../eslint.imports.js';
 import { resolveImport } from './plugin.mjs';
 import { isBrowserCode, refusal, roomOf } from './refusal.mjs';
@@ -157,19 +156,11 @@ function circlesOfFolders(graph: Graph): string[] {
   // Those of rooms are told as such.
   const isWithinARoom = (above: string, [one, other]: readonly string[]) =>
     roomOf(`${above}/${one}/x.ts`) === roomOf(`${above}/${other}/x.ts`);
-  const circles = [...besideEachOther(graph)].flatMap(([above, row]) =>
+  return [...besideEachOther(graph)].flatMap(([above, row]) =>
     cycles(row)
       .filter((group) => isWithinARoom(above, group))
-      .map((group) => ({ above, group })),
+      .map((group) => `cycle of folders: ${group.map((name) => `${above}/${name}`).join(', ')}`),
   );
-  return [
-    ...circles
-      .filter(({ above }) => !tangled.includes(above))
-      .map(({ above, group }) => `cycle of folders: ${group.map((name) => `${above}/${name}`).join(', ')}`),
-    ...tangled
-      .filter((place) => !circles.some(({ above }) => above === place))
-      .map((place) => `${place} is not tangled: take it out of tangled in eslint.imports.js`),
-  ];
 }
 
 /** Where the browser begins: scripts of components, and the islands that components mount. */

@@ -1,7 +1,7 @@
 import { createDraft } from './draft.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import { kinds } from './kinds/index.ts';
-import type { Composing, Kind } from './kinds/kind.ts';
+import type { Composing, Kind } from './grammar/kind.ts';
 import { providerNames, saidOfCurrency, sayProvider } from './kinds/provider.ts';
 import { notOnRecord } from './titles.ts';
 

@@ -5,7 +5,7 @@ import type { Reading } from './grammar/reading.ts';
 import { isLight, kindFor, telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { unreadOf } from './grammar/unread.ts';
-import type { Kind } from './kinds/kind.ts';
+import type { Kind } from './grammar/kind.ts';
 import { withoutNames, wordClues } from './second-reader/clues.ts';
 import { readerOfWords } from './second-reader/reader.ts';
 import { isMatter } from './slots/matters.ts';

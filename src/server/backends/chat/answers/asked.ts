@@ -2,7 +2,7 @@ import type { ChatQuestion } from '../answerer.ts';
 import type { Company, CompanyIndex } from './grammar/company.ts';
 import type { Turn } from './grammar/turns.ts';
 import { unreadOf } from './grammar/unread.ts';
-import type { Asked, Kind } from './kinds/kind.ts';
+import type { Asked, Kind } from './grammar/kind.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 
 /** Companies of one question that are answered one by one, at most. */

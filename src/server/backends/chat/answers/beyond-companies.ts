@@ -17,7 +17,7 @@ import { unreadOf } from './grammar/unread.ts';
 import type { Turn } from './grammar/turns.ts';
 import type { General } from './general-answer.ts';
 import type { CompanyIndex } from './grammar/company.ts';
-import type { Ask } from './kinds/kind.ts';
+import type { Ask } from './grammar/kind.ts';
 import { answerList } from './lists.ts';
 import { HELD_AGAINST_THAT } from './refusals.ts';
 

@@ -24,7 +24,7 @@ import { isWholeList } from './grammar/screening.ts';
 import { kinds } from './kinds/index.ts';
 import { answerListGoingOn } from './lists.ts';
 import { isBorneOut, nearestOf, sayNearest } from './nearest.ts';
-import type { Ask, Composing, Kind } from './kinds/kind.ts';
+import type { Ask, Composing, Kind } from './grammar/kind.ts';
 import type { AnswerStore, Fact } from './look-ups/look-up.ts';
 import { allPlaced, isAnsweredBefore, orClauses } from './placed-by-answer.ts';
 import { goesOnFromLost, nothingBefore, refusalOf, whyAbsent } from './refusals.ts';

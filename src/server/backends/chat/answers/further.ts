@@ -7,7 +7,7 @@ import type { Turn } from './grammar/turns.ts';
 import { kindOf } from './asked.ts';
 import { type Draft, escapeMarkdown } from './draft.ts';
 import { kinds } from './kinds/index.ts';
-import { textOfPart } from './slots/covered.ts';
+import { textOfPart } from './grammar/shown.ts';
 import { unshownMatters } from './slots/matters.ts';
 
 /** A matter that a question names and its answer does not show: as a question of its own, or in the words that name it. */

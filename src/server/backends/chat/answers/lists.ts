@@ -8,7 +8,7 @@ import type { ScreenRead } from './grammar/screen-read.ts';
 import { patternOf } from './grammar/pattern-of.ts';
 import { readScreen } from './grammar/screening.ts';
 import type { Turn } from './grammar/turns.ts';
-import type { Ask } from './kinds/kind.ts';
+import type { Ask } from './grammar/kind.ts';
 import { answerScreen, describeScreen } from './kinds/screen.ts';
 import { withTrials } from './kinds/screen-trials.ts';
 

@@ -4,7 +4,7 @@ import type { Reading } from './grammar/reading.ts';
 import { hasNeeds, hasSlotNeeded, isLight, slotsOf } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { isOfDeal } from './grammar/unread.ts';
-import type { Composing, Kind } from './kinds/kind.ts';
+import type { Composing, Kind } from './grammar/kind.ts';
 import type { Fact } from './look-ups/look-up.ts';
 import { cluesOf } from './second-reader/clues.ts';
 import { filledBy } from './second-reader/proposal.ts';

@@ -7,10 +7,10 @@ import { isModifier } from './grammar/of-figure-before.ts';
 import { isLight, telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { unreadOf } from './grammar/unread.ts';
-import type { Ask, Asked, Kind } from './kinds/kind.ts';
+import type { Ask, Asked, Kind } from './grammar/kind.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import type { Mark } from './slots/check.ts';
-import { textOfPart } from './slots/covered.ts';
+import { textOfPart } from './grammar/shown.ts';
 
 /** A list of names holds what nothing else explained: "who controls it, OSN?" is answered where OSN stands in it. */
 const OF_NAMES = /^(?:holders|stakes|holder-|officers|trials|catalysts|events|insider-)/;

@@ -6,7 +6,7 @@ import { POINTS_AT_FIGURE } from './grammar/points-at-figure.ts';
 import { nearestKinds, telling } from './grammar/resolve.ts';
 import { calledOf } from './grammar/uncovered.ts';
 import { unreadOf } from './grammar/unread.ts';
-import type { Kind } from './kinds/kind.ts';
+import type { Kind } from './grammar/kind.ts';
 import { escapeMarkdown } from './draft.ts';
 import { PRONOUN } from './nearest.ts';
 import { isOfNoRecord, isUnheard } from './second-reader/heard.ts';

@@ -2,7 +2,7 @@ import { companyPath, companyTabPath } from '#kit/href/addresses.ts';
 import { type Draft, escapeMarkdown } from './draft.ts';
 import type { Company } from './grammar/company.ts';
 import type { Turn } from './grammar/turns.ts';
-import type { Kind } from './kinds/kind.ts';
+import type { Kind } from './grammar/kind.ts';
 import { leftOutOf } from './titles.ts';
 
 /** Words that ask for a judgement of a figure. */

@@ -1,4 +1,4 @@
-import type { Ask } from './kinds/kind.ts';
+import type { Ask } from './grammar/kind.ts';
 import type { AnswerStore, LookedUp } from './look-ups/look-up.ts';
 
 /** Look-ups of one question: what an answer and its follow-ups need twice is read once. */

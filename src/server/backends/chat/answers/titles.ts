@@ -2,7 +2,7 @@ import { formatDate, formatMonth } from '#kit/time/dates.ts';
 import { escapeMarkdown } from './draft.ts';
 import type { Period } from './grammar/period.ts';
 import type { Turn } from './grammar/turns.ts';
-import type { Asked, Kind } from './kinds/kind.ts';
+import type { Asked, Kind } from './grammar/kind.ts';
 
 /** A time as it is said. */
 export const inWords = ({ kind, from, to, of }: Period): string => {

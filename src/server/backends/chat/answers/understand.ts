@@ -12,7 +12,7 @@ import { isOfHim, withWhomMeant } from './grammar/person-meant.ts';
 import { butForAWord, COMPARES, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import { doubted, withoutDoubtful } from './in-doubt.ts';
 import { byJoints } from './joints.ts';
-import type { Kind } from './kinds/kind.ts';
+import type { Kind } from './grammar/kind.ts';
 import { proposed } from './second-reader/proposal.ts';
 import { sameOfAnother } from './shown-before.ts';
 import { isBeyond, isWhole } from './whole.ts';

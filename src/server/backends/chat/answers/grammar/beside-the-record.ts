@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind } from './kind.ts';
 import { patternOf } from './pattern-of.ts';
 import type { Reading } from './reading.ts';
 import { kindFor, telling } from './resolve.ts';

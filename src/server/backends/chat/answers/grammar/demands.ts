@@ -1,4 +1,4 @@
-import { type Answered, hasUnit, type IsShown, says, type Shown, shownBy, showsBefore, showsCourse } from '../slots/shown.ts'; // prettier-ignore
+import { type Answered, hasUnit, type IsShown, says, type Shown, shownBy, showsBefore, showsCourse } from './shown.ts'; // prettier-ignore
 import type { Concept } from './lexicon.ts';
 import type { Reading } from './reading.ts';
 

@@ -1,4 +1,4 @@
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind } from './kind.ts';
 import type { Company } from './company.ts';
 import type { Reading } from './reading.ts';
 import { kindFor, telling } from './resolve.ts';

@@ -1,4 +1,4 @@
-import { always, type Kind, type Slot } from '../kinds/kind.ts';
+import { always, type Kind, type Slot } from './kind.ts';
 import { unmetDemand } from './demands.ts';
 import type { Concept } from './lexicon.ts';
 import type { Reading } from './reading.ts';

@@ -1,5 +1,5 @@
 // Over 300 lines, because the steps from a reading to a turn are tried in one order, each after what the one before it left.
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind } from './kind.ts';
 import type { Company, CompanyIndex } from './company.ts';
 import type { Concept } from './lexicon.ts';
 import { withBusiness, withWhatIsMeant } from './goes-without-saying.ts';

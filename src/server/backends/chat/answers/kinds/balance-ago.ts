@@ -1,7 +1,7 @@
 import { DAY_MS } from '#kit/time/days.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { balanceFigures } from '../look-ups/statements.ts';
-import type { Asked } from './kind.ts';
+import type { Asked } from '../grammar/kind.ts';
 
 const YEAR_DAYS = 365.25;
 /** A quarter ends some days off the same quarter of another year. */

@@ -4,7 +4,7 @@ import { keyFigures } from '../look-ups/cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { screenedRatios, statedRatios } from '../look-ups/ratios.ts';
 import { statements } from '../look-ups/statements.ts';
-import { type Composing, type Kind, named, one } from './kind.ts';
+import { type Composing, type Kind, named, one } from '../grammar/kind.ts';
 import { asOf, onDay } from './simple.ts';
 import { periodSlots } from './spans.ts';
 import { statementsInput } from './statements.ts';

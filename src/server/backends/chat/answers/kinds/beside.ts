@@ -5,7 +5,7 @@ import { factsBeside } from '../look-ups/beside.ts';
 import { providerFigures } from '../look-ups/provider.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
-import { type Composing, type Kind, one } from './kind.ts';
+import { type Composing, type Kind, one } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
 import { isLastTwelveMonths, periodSlots } from './spans.ts';
 import { answerLines } from './statements.ts';

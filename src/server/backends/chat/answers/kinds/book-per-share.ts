@@ -9,7 +9,7 @@ import { companyQuote } from '../look-ups/quote.ts';
 import { shareCount } from '../look-ups/shares.ts';
 import { statements } from '../look-ups/statements.ts';
 import { balancesFrom } from './balance-ago.ts';
-import { type Composing, type Kind, named, one } from './kind.ts';
+import { type Composing, type Kind, named, one } from '../grammar/kind.ts';
 import { besidePrice } from './beside-price.ts';
 import { onDay } from './simple.ts';
 import { periodSlots } from './spans.ts';

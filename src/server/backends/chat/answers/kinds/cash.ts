@@ -5,7 +5,7 @@ import { statements } from '../look-ups/statements.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import type { Draft } from '../draft.ts';
 import { dilution, sharesSince, sharesThenAndNow } from './dilution.ts';
-import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
+import { type Asked, type Composing, type Kind, named, one } from '../grammar/kind.ts';
 import { sayProvider } from './provider.ts';
 import { sayPublished } from './published.ts';
 import { sayLasting, sayLastingToo, sayQuarters } from './runway-said.ts';

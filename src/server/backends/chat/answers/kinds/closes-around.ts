@@ -4,7 +4,7 @@ import { earningsReports } from '../look-ups/earnings.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { sessionOfDay } from '../look-ups/session.ts';
-import { type Ask, type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { type Ask, type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 import { ofQuarter } from './reports-in-words.ts';
 import { onDay } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';

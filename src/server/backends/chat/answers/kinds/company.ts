@@ -1,5 +1,5 @@
 import { answerOfficers, answerPerson, roleConcepts, roleNames } from './officers.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from '../grammar/kind.ts';
 import { factKinds } from './company-facts.ts';
 
 /** Kinds about who a company is and who leads it. */

@@ -3,7 +3,7 @@ import { listOf } from '#kit/text/sentence.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { statements } from '../look-ups/statements.ts';
 import { calledOf } from './compare-said.ts';
-import { type Composing, type Kind, named } from './kind.ts';
+import { type Composing, type Kind, named } from '../grammar/kind.ts';
 import { periodSlots } from './spans.ts';
 import { finerThan } from './statement-times.ts';
 import { saidOfUnlike } from './unlike.ts';

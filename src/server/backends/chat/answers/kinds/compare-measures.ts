@@ -14,7 +14,7 @@ import { screenedRatios } from '../look-ups/ratios.ts';
 import { shareCount } from '../look-ups/shares.ts';
 import { marginFigures, statements } from '../look-ups/statements.ts';
 import { valuation } from '../look-ups/valuation.ts';
-import { type Ask, named } from './kind.ts';
+import { type Ask, named } from '../grammar/kind.ts';
 
 /** A row of a comparison: which concepts ask for it, and where it is found. */
 export interface Measure {

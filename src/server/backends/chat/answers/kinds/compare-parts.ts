@@ -1,7 +1,7 @@
 import type { Fact } from '../look-ups/look-up.ts';
 import { lookedUpOf, type Measure, measures } from './compare-measures.ts';
 import { calledOf, daysOf, labelOf, type Row } from './compare-said.ts';
-import { type Asked, type Composing, one } from './kind.ts';
+import { type Asked, type Composing, one } from '../grammar/kind.ts';
 
 /** What a multiple is made of, by its concept. */
 const MADE_OF: Readonly<Partial<Record<string, readonly string[]>>> = {

@@ -3,7 +3,7 @@ import type { Fact } from '../look-ups/look-up.ts';
 import type { Draft } from '../draft.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { isPublished, labels, type Measure } from './compare-measures.ts';
-import type { Asked } from './kind.ts';
+import type { Asked } from '../grammar/kind.ts';
 import { asOf } from './simple.ts';
 
 type Companies = Asked['companies'];

@@ -26,7 +26,7 @@ import {
   standingOf,
   strayOf,
 } from './compare-said.ts';
-import { type Asked, type Composing, type Kind, one } from './kind.ts';
+import { type Asked, type Composing, type Kind, one } from '../grammar/kind.ts';
 import { lower } from './lines.ts';
 import { TANGIBLE } from './multiples.ts';
 import { alsoPublished } from './published.ts';

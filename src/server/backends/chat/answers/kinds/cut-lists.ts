@@ -2,7 +2,7 @@ import type { StatementFigure } from '#contract/financials.ts';
 import { countOf } from '#kit/text/sentence.ts';
 import { daysAfter } from '#kit/time/days.ts';
 import { type Margin, statements } from '../look-ups/statements.ts';
-import type { Composing } from './kind.ts';
+import type { Composing } from '../grammar/kind.ts';
 import { type Line, MOST_PERIODS } from './lines.ts';
 import type { StatementsInput } from './statement-times.ts';
 

@@ -5,7 +5,7 @@ import type { Fact } from '../look-ups/look-up.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { splits } from '../look-ups/shares.ts';
-import { type Composing, type Kind, one } from './kind.ts';
+import { type Composing, type Kind, one } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
 
 /** The quotes round, and one of them may be of the next decimal. */

@@ -1,7 +1,7 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { statements } from '../look-ups/statements.ts';
-import { type Composing, named, one } from './kind.ts';
+import { type Composing, named, one } from '../grammar/kind.ts';
 import { isLongAgo } from './spans.ts';
 
 const LEAST_OF_SERIES = 2;

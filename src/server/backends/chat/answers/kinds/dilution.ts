@@ -4,7 +4,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import { listOf } from '#kit/text/sentence.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { shareCount } from '../look-ups/shares.ts';
-import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
+import { type Asked, type Composing, type Kind, named, one } from '../grammar/kind.ts';
 import { isLastTwelveMonths } from './spans.ts';
 
 /** So many counts are drawn. */

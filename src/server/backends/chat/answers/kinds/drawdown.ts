@@ -2,7 +2,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import { daysBetween } from '#kit/time/days.ts';
 import { drawdown } from '../look-ups/drawdown.ts';
 import { spanOf, spans } from './history.ts';
-import { type Composing, type Kind, one } from './kind.ts';
+import { type Composing, type Kind, one } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
 
 /** Closes that begin later than this after a span are not all of it. */

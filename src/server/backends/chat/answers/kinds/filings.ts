@@ -5,7 +5,7 @@ import { filings } from '../look-ups/filings.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { saidOfCoverage } from './filings-coverage.ts';
 import { formsNamed } from './forms-named.ts';
-import { type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 import { daySlots, daysOf } from './spans.ts';
 import { filingTraces } from './traces.ts';
 

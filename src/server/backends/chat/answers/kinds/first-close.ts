@@ -2,7 +2,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import { monthsBefore } from '#kit/time/days.ts';
 import { companyFacts } from '../look-ups/company.ts';
 import { priceHistory } from '../look-ups/prices.ts';
-import { type Composing, type Kind, one } from './kind.ts';
+import { type Composing, type Kind, one } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
 
 /** Prices of most companies go back about so far: a first close within is of one that was listed since. */

@@ -1,7 +1,7 @@
 import { outlook } from '../look-ups/earnings.ts';
 import { forwardEarnings } from '../look-ups/forward.ts';
 import { companyQuote } from '../look-ups/quote.ts';
-import { type Kind, one } from './kind.ts';
+import { type Kind, one } from '../grammar/kind.ts';
 import { saidOfCurrency, sayProvider } from './provider.ts';
 import { onDay } from './simple.ts';
 

@@ -1,5 +1,5 @@
 import { keyFigures } from '../look-ups/cash.ts';
-import { type Kind, one } from './kind.ts';
+import { type Kind, one } from '../grammar/kind.ts';
 import { periodSlots } from './spans.ts';
 import { answerLines } from './statements.ts';
 

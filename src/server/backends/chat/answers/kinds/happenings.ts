@@ -3,7 +3,7 @@ import { countOf, upperFirst } from '#kit/text/sentence.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { events, news, videos } from '../look-ups/media.ts';
 import { catalysts } from '../look-ups/pipeline.ts';
-import { type Composing, type Kind, namesOf, rowsOf } from './kind.ts';
+import { type Composing, type Kind, namesOf, rowsOf } from '../grammar/kind.ts';
 import { onDay, said } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';
 import { trialKinds } from './trials.ts';

@@ -5,7 +5,7 @@ import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { Reading } from '../grammar/reading.ts';
-import { type Asked, type Composing, type Kind, one } from './kind.ts';
+import { type Asked, type Composing, type Kind, one } from '../grammar/kind.ts';
 import { sessionsOfRange } from './days-of-range.ts';
 import { changeInWords, saidOld } from './price.ts';
 import { onDay } from './simple.ts';

@@ -2,7 +2,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import { escapeMarkdown } from '../draft.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { ownership } from '../look-ups/ownership.ts';
-import { type Composing, type Kind, namesOf, rowsOf } from './kind.ts';
+import { type Composing, type Kind, namesOf, rowsOf } from '../grammar/kind.ts';
 
 const ROWS = 8;
 

@@ -2,7 +2,7 @@ import { formatPrice } from '#kit/format.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { splits } from '../look-ups/shares.ts';
 import type { Fact } from '../look-ups/look-up.ts';
-import { type Composing, type Kind, one } from './kind.ts';
+import { type Composing, type Kind, one } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
 
 /** As `grammar/said-of-holdings.ts` writes it: how many shares, where that was said, and what was paid for each. */

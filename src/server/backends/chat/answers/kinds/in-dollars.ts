@@ -1,6 +1,6 @@
 import type { Fact } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
-import { type Composing, one } from './kind.ts';
+import { type Composing, one } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
 
 const OF_DOLLARS =

@@ -13,7 +13,7 @@ import { happeningKinds } from './happenings.ts';
 import { historyKinds } from './history.ts';
 import { holdingKind } from './holding.ts';
 import { insiderKinds } from './insiders.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from '../grammar/kind.ts';
 import { lineRecordKinds } from './line-record.ts';
 import { moveKinds } from './moves.ts';
 import { multiplesOverTimeKinds } from './multiples-over-time.ts';

@@ -6,7 +6,7 @@ import { countOf, listOf, upperFirst } from '#kit/text/sentence.ts';
 import { filings } from '../look-ups/filings.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
 import type { Fact } from '../look-ups/look-up.ts';
-import { type Composing, one, rowsOf } from './kind.ts';
+import { type Composing, one, rowsOf } from '../grammar/kind.ts';
 import { daysOf } from './spans.ts';
 
 export type Side = 'buy' | 'sell' | undefined;

@@ -4,7 +4,7 @@ import { insiderTrades } from '../look-ups/insiders.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { splits } from '../look-ups/shares.ts';
-import { type Asked, type Composing, type Kind, namesOf, one, rowsOf } from './kind.ts';
+import { type Asked, type Composing, type Kind, namesOf, one, rowsOf } from '../grammar/kind.ts';
 import { formsFiled, nearestTrade, type Row, type Side, spanOf, type Trading } from './insider-record.ts';
 import { onDay } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';

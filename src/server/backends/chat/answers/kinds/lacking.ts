@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 import type { LookedUp } from '../look-ups/look-up.ts';
 import type { StatementFigure } from '#contract/financials.ts';
 import { figureNames, type Margin, SUM_OF_QUARTERS } from '../look-ups/statements.ts';
-import { type Asked, type Composing, named } from './kind.ts';
+import { type Asked, type Composing, named } from '../grammar/kind.ts';
 import { type Line, lower } from './lines.ts';
 import { sayProvider } from './provider.ts';
 import { sayStatedGrowth } from './provider-growth.ts';

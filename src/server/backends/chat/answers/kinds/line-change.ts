@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { saidOfGaps } from './gaps.ts';
 import { balanceFigures, statements } from '../look-ups/statements.ts';
-import { type Asked, type Composing, one } from './kind.ts';
+import { type Asked, type Composing, one } from '../grammar/kind.ts';
 import type { Line } from './lines.ts';
 import { kindWords } from './lines.ts';
 import { daysBetween } from '#kit/time/days.ts';

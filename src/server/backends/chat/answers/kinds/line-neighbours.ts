@@ -1,7 +1,7 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { type Margin, statements } from '../look-ups/statements.ts';
-import { type Composing, named } from './kind.ts';
+import { type Composing, named } from '../grammar/kind.ts';
 import { type Line, linesOf, MOST_PERIODS, when } from './lines.ts';
 
 /** So many periods stand beside a single one. */

@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { countOf } from '#kit/text/sentence.ts';
 import { statements } from '../look-ups/statements.ts';
-import { type Composing, type Kind, named } from './kind.ts';
+import { type Composing, type Kind, named } from '../grammar/kind.ts';
 import { lower } from './lines.ts';
 import { answerLines, figuresOf, metrics, titleOf } from './statements.ts';
 

@@ -2,7 +2,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import type { Draft } from '../draft.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures } from '../look-ups/statements.ts';
-import { named } from './kind.ts';
+import { named } from '../grammar/kind.ts';
 
 /** What the kinds of periods are called. */
 export const kindWords: Readonly<Record<string, string>> = { quarter: 'quarter', year: 'fiscal year', twelve_months: 'twelve months' }; // prettier-ignore

@@ -4,7 +4,7 @@ import { parseAmount } from '#kit/screener/amount.ts';
 import { daysBetween, monthsBefore } from '#kit/time/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { spanOf, spans } from './history.ts';
-import { type Composing, type Kind, one } from './kind.ts';
+import { type Composing, type Kind, one } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
 import { sayBeside } from './why.ts';
 

@@ -2,7 +2,7 @@ import { companyTabPath } from '#kit/href/addresses.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { multiplesOverTime } from '../look-ups/multiples-over-time.ts';
 import type { Fact } from '../look-ups/look-up.ts';
-import { type Composing, type Kind, named, one } from './kind.ts';
+import { type Composing, type Kind, named, one } from '../grammar/kind.ts';
 import { TANGIBLE } from './multiples.ts';
 import { onDay } from './simple.ts';
 import { valuationKinds } from './valuation.ts';

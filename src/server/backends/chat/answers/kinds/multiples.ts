@@ -4,7 +4,7 @@ import { keyFigures } from '../look-ups/cash.ts';
 import { PUBLISHED_EARNINGS, PUBLISHED_SALES, valuation } from '../look-ups/valuation.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { bookPerShare } from './book-per-share.ts';
-import { type Composing, type Kind, one } from './kind.ts';
+import { type Composing, type Kind, one } from '../grammar/kind.ts';
 import { providerNames, sayProvider } from './provider.ts';
 import { asOf, onDay } from './simple.ts';
 

@@ -5,7 +5,7 @@ import type { Period } from '../grammar/period.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { type Margin, statements } from '../look-ups/statements.ts';
 import { inWords } from '../titles.ts';
-import type { Asked, Composing } from './kind.ts';
+import type { Asked, Composing } from '../grammar/kind.ts';
 import { against } from './line-change.ts';
 import { type Line, linesOf, lower, shownAsTable, when } from './lines.ts';
 import { sayStatedGrowth } from './provider-growth.ts';

@@ -2,7 +2,7 @@ import { keyFigures } from '../look-ups/cash.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { providerFigures } from '../look-ups/provider.ts';
 import { valuation } from '../look-ups/valuation.ts';
-import { type Composing, one } from './kind.ts';
+import { type Composing, one } from '../grammar/kind.ts';
 
 /** Cash less debt, of the day of the balance sheet and not of the quote; else as both were published with the quotes. */
 export async function netCashOf({ ask }: Pick<Composing, 'ask'>, symbol: string): Promise<Fact | undefined> {

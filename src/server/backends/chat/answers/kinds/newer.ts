@@ -4,7 +4,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { earningsReports } from '../look-ups/earnings.ts';
 import { balanceFigures } from '../look-ups/statements.ts';
-import { type Composing, one } from './kind.ts';
+import { type Composing, one } from '../grammar/kind.ts';
 
 /** A figure that ends so many days before the newest of its kind is told with that one. */
 const OLDER_DAYS = 75;

@@ -2,7 +2,7 @@ import { countOf } from '#kit/text/sentence.ts';
 import { officers } from '../look-ups/company.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
 import { ownership } from '../look-ups/ownership.ts';
-import { type Composing, namesOf, one, rowsOf } from './kind.ts';
+import { type Composing, namesOf, one, rowsOf } from '../grammar/kind.ts';
 import { asOf, onDay, said } from './simple.ts';
 
 /** What tells an office in a title. */

@@ -8,7 +8,7 @@ import { companyQuote } from '../look-ups/quote.ts';
 import { ofHolder, stakeTable } from './holders.ts';
 import { sayScheduleLacking } from './schedules-filed.ts';
 import { onDay } from './simple.ts';
-import { type Composing, type Kind, named, one, rowsOf } from './kind.ts';
+import { type Composing, type Kind, named, one, rowsOf } from '../grammar/kind.ts';
 
 const ROWS = 8;
 

@@ -5,7 +5,7 @@ import type { Fact } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { splits } from '../look-ups/shares.ts';
 import { statements } from '../look-ups/statements.ts';
-import { type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 import { asOf, onDay, simple } from './simple.ts';
 import { daysOf, isLongAgo } from './spans.ts';
 

@@ -2,7 +2,7 @@ import type { Concept } from '../grammar/lexicon.ts';
 import { peers } from '../look-ups/peers.ts';
 import { comparedBy } from './compare-measures.ts';
 import { answerCompare } from './compare.ts';
-import { type Asked, type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { type Asked, type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 import { asOf } from './simple.ts';
 
 async function answerPeers(composing: Composing): Promise<boolean> {

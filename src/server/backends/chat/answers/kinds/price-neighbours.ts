@@ -1,7 +1,7 @@
 import { daysAfter, monthsBefore } from '#kit/time/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
-import { type Composing, one } from './kind.ts';
+import { type Composing, one } from '../grammar/kind.ts';
 import type { DraftRow } from '../draft.ts';
 
 /** From when on a price is mostly asked for. */

@@ -4,7 +4,7 @@ import { filings } from '../look-ups/filings.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { splits } from '../look-ups/shares.ts';
-import { type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
 import { daysAfter } from '#kit/time/days.ts';
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
-import { type Composing, type Kind, one } from './kind.ts';
+import { type Composing, type Kind, one } from '../grammar/kind.ts';
 import { priceTable } from './price-neighbours.ts';
 
 /** `up 4.13%`, `unchanged`. */

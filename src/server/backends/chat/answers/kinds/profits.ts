@@ -2,7 +2,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import { countOf } from '#kit/text/sentence.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { statements } from '../look-ups/statements.ts';
-import { type Composing, named, one } from './kind.ts';
+import { type Composing, named, one } from '../grammar/kind.ts';
 import { sayPublished } from './published.ts';
 import { kindOfPeriods } from './statements.ts';
 

@@ -2,7 +2,7 @@ import { daysBetween } from '#kit/time/days.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { providerFigures } from '../look-ups/provider.ts';
-import { type Composing, named } from './kind.ts';
+import { type Composing, named } from '../grammar/kind.ts';
 
 /** A provider dates a quarter by the calendar, the statement by its last week. */
 const SLACK_DAYS = 12;

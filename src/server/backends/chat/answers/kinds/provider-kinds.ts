@@ -1,5 +1,5 @@
 import { createDraft } from '../draft.ts';
-import type { Kind } from './kind.ts';
+import type { Kind } from '../grammar/kind.ts';
 import { saidOfCurrency, sayProvider } from './provider.ts';
 
 /** A kind whose own tables may have nothing of a company: then what was published with the quotes is told. */

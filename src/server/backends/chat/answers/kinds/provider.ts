@@ -3,7 +3,7 @@ import type { Concept } from '../grammar/lexicon.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { providerFigures } from '../look-ups/provider.ts';
 import { when } from './lines.ts';
-import { type Asked, type Composing, named } from './kind.ts';
+import { type Asked, type Composing, named } from '../grammar/kind.ts';
 import { endsOf, isLastTwelveMonths } from './spans.ts';
 import { daysAfter, daysBetween } from '#kit/time/days.ts';
 

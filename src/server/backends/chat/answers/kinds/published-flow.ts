@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { factsBeside } from '../look-ups/beside.ts';
-import { type Composing, one } from './kind.ts';
+import { type Composing, one } from '../grammar/kind.ts';
 
 /** Free cash flow of twelve months as published, where no statement on record has its lines; false without it. */
 export async function sayPublishedFlow({

@@ -3,7 +3,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import type { Company } from '../grammar/company.ts';
 import { publishedFigures, screenedMargins } from '../look-ups/published.ts';
 import type { Margin } from '../look-ups/statements.ts';
-import { type Composing, one } from './kind.ts';
+import { type Composing, one } from '../grammar/kind.ts';
 
 /** What of these lines was published and no statement of the company has, in a sentence that says so; false without any. */
 export async function sayPublished(

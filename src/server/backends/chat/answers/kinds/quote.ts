@@ -3,7 +3,7 @@ import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { ownership } from '../look-ups/ownership.ts';
 import { shareCount } from '../look-ups/shares.ts';
-import { type Composing, type Kind, named, one } from './kind.ts';
+import { type Composing, type Kind, named, one } from '../grammar/kind.ts';
 import { withItsDays } from './days-of-range.ts';
 import { inDollars } from './in-dollars.ts';
 import { sayUsualVolume } from './usual-volume.ts';

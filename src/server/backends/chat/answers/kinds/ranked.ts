@@ -5,7 +5,7 @@ import { countOf } from '#kit/text/sentence.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { figureNames, type Margin, marginFigures, statements } from '../look-ups/statements.ts';
-import { type Asked, type Composing, type Kind, named } from './kind.ts';
+import { type Asked, type Composing, type Kind, named } from '../grammar/kind.ts';
 import { lower } from './lines.ts';
 import { lineFigures } from './statements.ts';
 import { sayWithoutPeriods } from './profits.ts';

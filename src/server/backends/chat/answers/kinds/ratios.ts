@@ -8,7 +8,7 @@ import { netCashOf, saidOfPublished } from './net-cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { statements } from '../look-ups/statements.ts';
-import { type Asked, type Composing, type Kind, named, one } from './kind.ts';
+import { type Asked, type Composing, type Kind, named, one } from '../grammar/kind.ts';
 import { lower } from './lines.ts';
 import { BALANCES, concepts, enterprise, netCash, type Part, parts, shares } from './ratio-parts.ts';
 import { saidOfDaysApart } from './book-per-share.ts';

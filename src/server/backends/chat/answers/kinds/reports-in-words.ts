@@ -1,6 +1,6 @@
 import { earningsReports } from '../look-ups/earnings.ts';
 import type { Fact } from '../look-ups/look-up.ts';
-import { type Composing, rowsOf } from './kind.ts';
+import { type Composing, rowsOf } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
 import { daysOf } from './spans.ts';
 import { DAY_MS } from '#kit/time/days.ts';

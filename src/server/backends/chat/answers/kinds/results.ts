@@ -5,7 +5,7 @@ import { consensus, earningsReports, outlook } from '../look-ups/earnings.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import type { Period } from '../grammar/period.ts';
-import { type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 import { closesAround, saidOfAround } from './closes-around.ts';
 import { nextQuarterEstimate, withProvider } from './provider-kinds.ts';
 import { asOf, onDay, simple } from './simple.ts';

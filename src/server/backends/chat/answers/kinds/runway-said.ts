@@ -3,7 +3,7 @@ import { formatDate, formatMonth } from '#kit/time/dates.ts';
 import { DAY_MS } from '#kit/time/days.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import type { Draft } from '../draft.ts';
-import { type Asked, type Composing, one } from './kind.ts';
+import { type Asked, type Composing, one } from '../grammar/kind.ts';
 
 const QUARTER_DAYS = 365.25 / 4;
 const MONTHS_OF_QUARTER = 3;

@@ -3,7 +3,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import { daysAfter, daysBetween, monthsBefore } from '#kit/time/days.ts';
 import { runwayThen } from '../look-ups/runway-then.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
-import { type Asked, type Composing, one } from './kind.ts';
+import { type Asked, type Composing, one } from '../grammar/kind.ts';
 import { lower } from './lines.ts';
 
 /** A quarter ends some days off the same quarter of another year. */

@@ -1,7 +1,7 @@
 import { countOf, upperFirst } from '#kit/text/sentence.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { filings } from '../look-ups/filings.ts';
-import { type Composing, rowsOf } from './kind.ts';
+import { type Composing, rowsOf } from '../grammar/kind.ts';
 import { daysOf } from './spans.ts';
 
 const MOST = 20;

@@ -1,7 +1,7 @@
 import { daysAfter } from '#kit/time/days.ts';
 import type { ScreenRead } from '../grammar/screen-read.ts';
 import { screen } from '../look-ups/screen.ts';
-import type { Ask } from './kind.ts';
+import type { Ask } from '../grammar/kind.ts';
 
 /** A list of those who try something against a disease, or wait for what comes of it. */
 const OF_TRIALS =

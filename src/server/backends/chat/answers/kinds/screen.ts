@@ -13,7 +13,7 @@ import { CHEAPEST } from '../grammar/screen-sorts.ts';
 import type { LookedUp } from '../look-ups/look-up.ts';
 import { screen, screenOfOne } from '../look-ups/screen.ts';
 import { escapeMarkdown, type Draft } from '../draft.ts';
-import { type Ask, one, rowsOf } from './kind.ts';
+import { type Ask, one, rowsOf } from '../grammar/kind.ts';
 
 const FIRST = 5;
 const MOST_ROWS = 20;

@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { sessionOfDay, withinSessions } from '../look-ups/session.ts';
 import { spanOf } from './history.ts';
-import { type Composing, type Kind, one } from './kind.ts';
+import { type Composing, type Kind, one } from '../grammar/kind.ts';
 import { changeInWords } from './price.ts';
 import { onDay } from './simple.ts';
 

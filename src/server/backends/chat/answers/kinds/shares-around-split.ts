@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { shareCount, splits } from '../look-ups/shares.ts';
-import { type Composing, type Kind, named, one } from './kind.ts';
+import { type Composing, type Kind, named, one } from '../grammar/kind.ts';
 
 /** The last count of shares before the last split, as it was reported, and the first known after it. */
 async function answerAround({ asked, ask, draft }: Composing): Promise<boolean> {

@@ -2,7 +2,7 @@ import { daysAfter, daysBefore } from '#kit/time/days.ts';
 import { type StatementFigure, statementFigures } from '#contract/financials.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { statements } from '../look-ups/statements.ts';
-import { type Kind, named } from './kind.ts';
+import { type Kind, named } from '../grammar/kind.ts';
 import { alsoPublished, sayPublished } from './published.ts';
 import { kindOfPeriods } from './statements.ts';
 

@@ -3,7 +3,7 @@ import { daysOf } from './spans.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { shortInterest } from '../look-ups/ownership.ts';
 import { inDollars } from './in-dollars.ts';
-import { type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 
 const dayOfRow = (row: ReadonlyMap<string, Fact>): string => row.get('shares_short')?.date ?? '';
 

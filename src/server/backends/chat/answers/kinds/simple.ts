@@ -4,7 +4,7 @@ import type { Concept } from '../grammar/lexicon.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import type { CompanyInput } from '../look-ups/inputs.ts';
 import type { LookUp } from '../look-ups/look-up.ts';
-import { type Composing, type Kind, one } from './kind.ts';
+import { type Composing, type Kind, one } from '../grammar/kind.ts';
 
 /** ` on Jul 2, 2026`, where the fact has a day. */
 export const onDay = (fact: Fact | undefined): string => (fact?.date ? ` on ${formatDate(fact.date)}` : '');

@@ -1,7 +1,7 @@
 import { YEAR_END_SLACK_DAYS } from '#kit/financials/spans.ts';
 import { daysAfter, daysBetween, monthsBefore } from '#kit/time/days.ts';
 import type { Period } from '../grammar/period.ts';
-import type { Asked } from './kind.ts';
+import type { Asked } from '../grammar/kind.ts';
 
 const OLD_DAYS = 548;
 

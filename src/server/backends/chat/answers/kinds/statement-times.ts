@@ -1,6 +1,6 @@
 import type { PeriodKind } from '#contract/financials.ts';
 import { monthsBefore } from '#kit/time/days.ts';
-import type { Asked } from './kind.ts';
+import type { Asked } from '../grammar/kind.ts';
 import { endsOf } from './spans.ts';
 
 /** Which periods of the statements are looked up. */

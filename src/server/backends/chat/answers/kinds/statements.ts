@@ -5,7 +5,7 @@ import { formatMonth } from '#kit/time/dates.ts';
 import { listOf } from '#kit/text/sentence.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
-import type { Asked, Composing, Kind } from './kind.ts';
+import type { Asked, Composing, Kind } from '../grammar/kind.ts';
 import { sayPublishedFlow } from './published-flow.ts';
 import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
 import { withDebtKnown } from './debt.ts';

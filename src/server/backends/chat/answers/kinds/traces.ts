@@ -5,7 +5,7 @@ import { companyQuote } from '../look-ups/quote.ts';
 import { closesUnderDollar } from '../look-ups/session.ts';
 import { splits } from '../look-ups/shares.ts';
 import { saidOfCoverage } from './filings-coverage.ts';
-import { type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';
 

@@ -1,7 +1,7 @@
 import { numberWord, upperFirst } from '#kit/text/sentence.ts';
 import { escapeMarkdown } from '../draft.ts';
 import { screen } from '../look-ups/screen.ts';
-import { type Composing, type Kind, namesOf, rowsOf } from './kind.ts';
+import { type Composing, type Kind, namesOf, rowsOf } from '../grammar/kind.ts';
 
 const ROWS = 10;
 

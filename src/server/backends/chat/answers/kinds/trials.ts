@@ -4,7 +4,7 @@ import { escapeMarkdown } from '../draft.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { catalysts, trials } from '../look-ups/pipeline.ts';
-import { type Asked, type Composing, type Kind, namesOf, rowsOf } from './kind.ts';
+import { type Asked, type Composing, type Kind, namesOf, rowsOf } from '../grammar/kind.ts';
 import { said } from './simple.ts';
 
 type Row = ReturnType<typeof rowsOf>[number];

@@ -3,7 +3,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import type { Concept } from '../grammar/lexicon.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import type { Margin } from '../look-ups/statements.ts';
-import { type Composing, named } from './kind.ts';
+import { type Composing, named } from '../grammar/kind.ts';
 import { providerNames, sayProvider } from './provider.ts';
 import { sayPublished } from './published.ts';
 

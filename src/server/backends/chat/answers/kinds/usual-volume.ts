@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { usualVolume } from '../look-ups/dollar-volume.ts';
-import { type Composing, one } from './kind.ts';
+import { type Composing, one } from '../grammar/kind.ts';
 
 /** What asks for money and not for shares. */
 const IN_DOLLARS =

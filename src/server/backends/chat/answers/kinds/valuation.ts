@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { balanceRatio } from './balance-ratios.ts';
-import { type Kind, one } from './kind.ts';
+import { type Kind, one } from '../grammar/kind.ts';
 import { answerValuation, multiple, TANGIBLE } from './multiples.ts';
 import { forwardPe } from './forward-pe.ts';
 import { answerProfitable, answerProfits, EVER, HOW_MANY_OF } from './profits.ts';

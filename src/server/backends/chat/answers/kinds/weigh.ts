@@ -5,7 +5,7 @@ import { insiderTrades } from '../look-ups/insiders.ts';
 import { shortInterest } from '../look-ups/ownership.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { shareCount } from '../look-ups/shares.ts';
-import { type Composing, type Kind, one, rowsOf } from './kind.ts';
+import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 import { asOf } from './simple.ts';
 
 interface Sides {

@@ -10,7 +10,7 @@ import { catalysts } from '../look-ups/pipeline.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { answerChange } from './history.ts';
-import { type Asked, type Composing, one, rowsOf } from './kind.ts';
+import { type Asked, type Composing, one, rowsOf } from '../grammar/kind.ts';
 import { changeInWords } from './price.ts';
 import { onDay } from './simple.ts';
 

@@ -5,7 +5,7 @@ import type { Reading } from '../grammar/reading.ts';
 import { telling } from '../grammar/resolve.ts';
 import type { Turn } from '../grammar/turns.ts';
 import { wordsOf } from '../grammar/words.ts';
-import type { Kind } from '../kinds/kind.ts';
+import type { Kind } from '../grammar/kind.ts';
 import { HELD_AGAINST_THEM } from '../kinds/peers.ts';
 import { withoutNames, wordClues } from './clues.ts';
 import { isUnheard } from './heard.ts';

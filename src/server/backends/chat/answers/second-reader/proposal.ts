@@ -6,7 +6,7 @@ import { type Turn, turningConcepts } from '../grammar/turns.ts';
 import { patternOf } from '../grammar/pattern-of.ts';
 import { unreadOf } from '../grammar/unread.ts';
 import { wordsOf } from '../grammar/words.ts';
-import type { Kind, Slot } from '../kinds/kind.ts';
+import type { Kind, Slot } from '../grammar/kind.ts';
 import { cluesOf, wordClues } from './clues.ts';
 import { isUnheard } from './heard.ts';
 import { readerOfReadings } from './reader.ts';

@@ -1,7 +1,8 @@
 import { withoutNames } from '../second-reader/clues.ts';
 import type { Draft } from '../draft.ts';
-import type { Asked, Kind } from '../kinds/kind.ts';
-import { type Covered, type Slot, textOfPart } from './covered.ts';
+import type { Asked, Kind } from '../grammar/kind.ts';
+import { textOfPart } from '../grammar/shown.ts';
+import type { Covered, Slot } from './covered.ts';
 import { sayHeldAgainst } from './held-against.ts';
 import { asMany, ofTheirKind, ofTheirTime } from './times.ts';
 import {

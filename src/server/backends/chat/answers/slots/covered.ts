@@ -1,5 +1,5 @@
 import type { ChatPart } from '#contract/chat-answer.ts';
-import type { Kind, Asked } from '../kinds/kind.ts';
+import type { Kind, Asked } from '../grammar/kind.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { balanceFigures } from '../look-ups/statements.ts';
 
@@ -28,11 +28,3 @@ export function periodOf({ row }: Fact): { kind: string; end: string } | undefin
 /** Facts of a flow over months; a balance belongs to a day, whatever report it stands in. */
 export const flowsOf = ({ facts }: Covered): Fact[] =>
   facts.filter((fact) => periodOf(fact) && !balanceFigures.some((figure) => figure === fact.name));
-
-/** The words of a part as they are read. */
-export const textOfPart = (part: ChatPart): string =>
-  part.kind === 'text'
-    ? part.markdown
-    : part.kind === 'table'
-      ? [part.caption, ...part.columns, ...part.rows.flat().map(({ text }) => text)].join(' ')
-      : `${part.title} ${part.labels.join(' ')}`;

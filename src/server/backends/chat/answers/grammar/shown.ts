@@ -1,6 +1,5 @@
 import type { ChatPart } from '#contract/chat-answer.ts';
 import type { Fact } from '../look-ups/look-up.ts';
-import { textOfPart } from './covered.ts';
 
 /** All that was answered, whatever of its kinds did. */
 export interface Answered {
@@ -9,6 +8,14 @@ export interface Answered {
   facts: readonly Fact[];
   parts: readonly ChatPart[];
 }
+
+/** The words of a part as they are read. */
+export const textOfPart = (part: ChatPart): string =>
+  part.kind === 'text'
+    ? part.markdown
+    : part.kind === 'table'
+      ? [part.caption, ...part.columns, ...part.rows.flat().map(({ text }) => text)].join(' ')
+      : `${part.title} ${part.labels.join(' ')}`;
 
 /** All of it, and what is read of it. */
 export type Shown = Answered & { text: string };

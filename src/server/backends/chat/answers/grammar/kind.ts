@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Draft } from '../draft.ts';
 import type { FollowUp } from '../follow-ups.ts';
-import type { Company, CompanyIndex } from '../grammar/company.ts';
-import type { Concept } from '../grammar/lexicon.ts';
-import type { Named } from '../grammar/names.ts';
-import type { Period } from '../grammar/period.ts';
-import type { Reading } from '../grammar/reading.ts';
+import type { Company, CompanyIndex } from './company.ts';
+import type { Concept } from './lexicon.ts';
+import type { Named } from './names.ts';
+import type { Period } from './period.ts';
+import type { Reading } from './reading.ts';
 import type { AnswerStore, Fact, LookedUp, LookUp, Person } from '../look-ups/look-up.ts';
 
 /** What a question may name beside concepts; a kind that does not take one is not asked with it. */
