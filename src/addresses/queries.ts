@@ -7,8 +7,6 @@ import { earningsView } from '#features/company/earnings/view.ts';
 import { financialsView } from '#features/company/financials/view.ts';
 import { holderView } from '#features/company/holders/view.ts';
 import { insiderView } from '#features/company/insiders/view.ts';
-import { webinarView } from '#features/company/media/tabs.ts';
-import { companyNewsView } from '#features/company/news/view.ts';
 import { utmOf } from '#features/company/profile/signup-form.ts';
 import { eventView } from '#kit/events/event-view.ts';
 import { ipoView } from '#features/ipo/view.ts';
@@ -18,7 +16,7 @@ import { archiveView } from '#features/newsletter/view.ts';
 import { chatAppView, redchatView } from '#features/redchat/view.ts';
 import { searchView } from '#features/search/view.ts';
 import { videoView } from '#features/videos/view.ts';
-import { NOT_OFFERED, type Written } from '#kit/page/view.ts';
+import { defineSection, NOT_OFFERED, pageNumber, type Written } from '#kit/page/view.ts';
 import { toQueryString } from '#kit/href/paths.ts';
 import { sameSitePath } from '#kit/site/same-site.ts';
 import { formatMap, isMap, mapInVain, mapNames, readMap, withoutMap } from '#kit/screener/map-view.ts';
@@ -80,8 +78,12 @@ const tab = (...parts: readonly Part[]): Tidy => of(...parts, utmOf);
 /** A client's profile or the market data, whichever the company has. */
 const profile = tab(...market);
 
-/** Tabs that show the same whatever is asked of them, unless a row below says more. */
-const tabs = Object.fromEntries(companyTabs.map(({ slug }) => [`/stocks/:ticker/${slug}`, tab()]));
+const pageOfList = defineSection({ page: pageNumber() });
+
+/** Tabs that show the same whatever is asked of them but a page, unless a row below says more. */
+const tabs = Object.fromEntries(
+  companyTabs.map(({ slug, paged }) => [`/stocks/:ticker/${slug}`, paged ? tab(pageOfList.tidy) : tab()]),
+);
 
 /** What the queries of public pages mean, by their paths in the registry of pages; all others mean nothing. */
 export const pageQueries: Readonly<Record<string, Tidy>> = {
@@ -100,10 +102,8 @@ export const pageQueries: Readonly<Record<string, Tidy>> = {
   '/stocks/:ticker/marketdata': profile,
   '/stocks/:ticker/financials': tab(financialsView.tidy),
   '/stocks/:ticker/earnings': tab(earningsView.tidy),
-  '/stocks/:ticker/news': tab(companyNewsView.tidy),
   '/stocks/:ticker/secfilings': tab(filingView.tidy),
   '/stocks/:ticker/bio': tab(bioView.tidy),
-  '/stocks/:ticker/webinar': tab(webinarView.tidy),
   '/stocks/:ticker/videos/:id': of(next),
   '/stocks/:ticker/signup': tab(flag('done')),
   '/news': of(newsView.tidy),

@@ -14,6 +14,8 @@ interface CompanyTab {
   unlessDenied?: true;
   /** Sample companies have it not: they report nothing, and their holders are on the first page. */
   notOfSamples?: true;
+  /** Its address asks for a page of its list, and for nothing else; what more a tab is asked stands in `src/addresses/queries.ts`. */
+  paged?: true;
   /** The kind under which crawlers are told of it. */
   crawl?: string;
 }
@@ -28,12 +30,12 @@ const rows = [
   // Owners, float, short interest or insiders’ trades are known.
   { slug: 'ownership', label: 'Ownership', has: 'hasOwners', unlessDenied: true, notOfSamples: true, crawl: 'ownership' },
   // Stories stand there: of most blank checks there is none.
-  { slug: 'news', label: 'News', has: 'hasNews', unlessDenied: true, crawl: 'companynews' },
+  { slug: 'news', label: 'News', has: 'hasNews', unlessDenied: true, paged: true, crawl: 'companynews' },
   // Officers or leaders are known.
   { slug: 'team', label: 'Leadership', clients: true, has: 'hasLeaders', crawl: 'leadership' },
   { slug: 'secfilings', label: 'SEC filings', crawl: 'filings' },
   { slug: 'videos', label: 'Videos', clients: true },
-  { slug: 'webinar', label: 'Webinar', title: 'Webinar Archive', clients: true },
+  { slug: 'webinar', label: 'Webinar', title: 'Webinar Archive', clients: true, paged: true },
   // Clinical programmes are known.
   { slug: 'bio', label: 'Bio phases', has: 'hasBioPhases', crawl: 'programs' },
   { slug: 'podcast', label: 'Podcast', clients: true },
