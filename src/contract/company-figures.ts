@@ -52,6 +52,13 @@ export type Runway = z.infer<typeof RunwaySchema>;
 export const EpsFigureSchema = z.object({
   ...dated,
   basis: z.enum(['four quarters', 'twelve months']),
+  no_multiple: z
+    .optional(z.enum(['operations lost', 'one quarter']))
+    .check(
+      z.describe(
+        'Why no price to earnings is made of it: operations lost in these months, or one quarter that is no season made nearly all of it.',
+      ),
+    ),
   one_quarter: z
     .optional(z.object({ value: z.number(), period_end: z.string(), year_before: z.optional(z.number()) }))
     .check(
@@ -106,10 +113,10 @@ export const CompanyFiguresSchema = z.object({
   cash: z.nullable(CashFigureSchema),
   runway: z.nullable(RunwaySchema),
   money_since: z
-    .optional(z.enum(['listed', 'issued', 'raised', 'split']))
+    .optional(z.enum(['listed', 'issued', 'raised', 'split', 'published']))
     .check(
       z.describe(
-        'Why no runway is made of the cash on record: after its day the company came to market, issued half as many shares again, or some that were worth half of it at the lowest price since; or its closes leap as at a split, and no count is on record.',
+        'Why no runway is made of the cash on record: after its day the company came to market, issued half as many shares again, or some that were worth half of it at the lowest price since; its closes leap as at a split, and no count is on record; or what was published since has so much more assets and equity.',
       ),
     ),
   eps: z.nullable(EpsFigureSchema),

@@ -27,6 +27,8 @@ export function withoutRunway(
     return 'The shares that were issued since that day are worth half of this cash and more at the lowest price since, and what they brought in is not on record: no runway is computed.';
   if (since === 'split')
     return 'The closes since that day leap as at a split that is not on record, so that nobody can tell how many shares were issued: no runway is computed.';
+  if (since === 'published')
+    return 'The assets and the equity that were published with the quotes are more than those of that day by half of this cash and more, so that money has come in since: no runway is computed.';
   if (!cash?.with_investments)
     return 'Short-term investments of that day are not on record: no runway is computed.';
   if (flow && flow.period_end !== cash.period_end)

@@ -82,3 +82,22 @@ test('CECO: where a balance has no count, that of the quarter before stands, if 
   expect(shares(ceco.map((row) => ({ ...row, eps_diluted: null })))).toBeNull();
   expect(shares(ceco.map((row, i) => (i === 0 ? { ...row, equity: 500e6 } : row)))).toBeNull();
 });
+
+test('KRRO: shares that are the mean of a year and all counts in it were those of its end, and what trades more came later', () => {
+  const row = (period_end: string, shares_outstanding: number | null, of: object = {}) => ({
+    ...quarter(period_end, null, null, 99e6),
+    ...{ shares_outstanding, assets: null, liabilities: null, ...of },
+  });
+  const year = row('2025-12-31', null, { kind: 'twelve_months', net_income: -117.26e6, eps_diluted: -12.48 });
+  const of = (...counts: number[]) =>
+    sharesAt(
+      [year, ...counts.map((count, i) => row(['2025-09-30', '2025-06-30', '2025-03-31'][i] ?? '', count))],
+      '2025-12-31',
+      20,
+    );
+  expect(of(9.417e6, 9.391e6, 9.389e6)).toMatchObject({ shares: 9.417e6, isCounted: false });
+  // The mean of a year in which the count rose says nothing of its end.
+  expect(of(9.417e6, 8.8e6, 8.1e6).shares).toBeNull();
+  expect(of(14.4e6, 14.4e6, 14.4e6).shares).toBeNull();
+  expect(of(9.417e6).shares).toBeNull();
+});

@@ -137,6 +137,35 @@ function sharesBefore(rows: readonly CountedRow[], day: string): number | null {
   return then && now && then > 0 && now <= then * GROWN ? last.shares_outstanding : null;
 }
 
+/** A mean of the year that is each count in it, within this, says that hardly any were issued up to its end. */
+const AS_COUNTED = 0.02;
+/** Quarters that end in so many days before the end of a year are of it. */
+const YEAR_DAYS = 290;
+
+/**
+ * The count of the quarter before the end of twelve months, where it is that of the quarters before too, and their net income is over as many in the mean: what was issued since came after
+ * that day, since it would have raised the mean (KRRO: 9.4 million in each quarter to September and in the mean of the year, and 14.4 million trade).
+ */
+function sharesOfYear(rows: readonly CountedRow[], day: string): number | null {
+  const counted = rows
+    .filter(
+      ({ kind, period_end: end }) => kind === 'quarter' && end < day && daysBetween(end, day) < YEAR_DAYS,
+    )
+    .flatMap(({ period_end: end, shares_outstanding: count }) => (count === null ? [] : [{ end, count }]))
+    .toSorted((a, b) => (a.end < b.end ? 1 : -1));
+  const [last, ...before] = counted;
+  if (!last || before.length === 0 || daysBetween(last.end, day) > NEAR_DAYS) return null;
+  const means = rows.flatMap(({ kind, period_end, currency, net_income: income, eps_diluted: eps }) =>
+    kind !== 'quarter' && period_end === day && currency === 'USD' && income !== null && eps
+      ? [income / eps]
+      : [],
+  );
+  const isAlike = (shares: number) => Math.abs(shares / last.count - 1) <= AS_COUNTED;
+  return means.length > 0 && [...means, ...before.map(({ count }) => count)].every(isAlike)
+    ? last.count
+    : null;
+}
+
 /**
  * The largest count of a day, or of one that lies no further from it than `slack` days; where there is none, the shares that earnings are over, or that were
  * counted a quarter before.
@@ -150,6 +179,8 @@ export function sharesAt(rows: readonly CountedRow[], date: string, slack: numbe
     date,
     isCounted,
     isOfPart: !isCounted && hasOtherOwners(rows, date),
-    shares: isCounted ? Math.max(...counts) : (earningShares(rows, date) ?? sharesBefore(rows, date)),
+    shares: isCounted
+      ? Math.max(...counts)
+      : (earningShares(rows, date) ?? sharesBefore(rows, date) ?? sharesOfYear(rows, date)),
   };
 }

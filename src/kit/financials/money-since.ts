@@ -14,9 +14,9 @@ const LEAST_MORE_SHARES = 1.02;
 /**
  * What has brought in money since a day: the company came to market, issued half as many shares again, or some that were worth half of its cash
  * (PHAT: $130M in December, and 8.3 million shares since, at $9.24 and more). After a likely split nobody counted what there was before it, and so what was issued
- * (XXII: $4.8M in September, 7.0 million shares by November, and 516,328 trade).
+ * (XXII: $4.8M in September, 7.0 million shares by November, and 516,328 trade). What was published since may say so as well (`published-since.ts`).
  */
-export type MoneySince = 'listed' | 'issued' | 'raised' | 'split';
+export type MoneySince = 'listed' | 'issued' | 'raised' | 'split' | 'published';
 
 /** Shares as the source of owners counted them on a day, which no statement need have. */
 export interface SeenCount {

@@ -1,4 +1,5 @@
 import type { Company } from '#contract/company.ts';
+import type { DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { isEquityDoubtful, priceToBook } from './balance.ts';
 import { newestFirst } from './figures/dated.ts';
@@ -8,7 +9,8 @@ import { otherOwnersOf, ownMost, ownOfEnterprise } from './other-owners.ts';
 import { holdsPreferred, mayHoldPreferred } from './preferred-equity.ts';
 import { cashWithInvestments } from './figures/cash.ts';
 import { enterpriseOf } from './figures/enterprise.ts';
-import { priceEarnings } from './figures/eps.ts';
+import { noMultipleOf } from './figures/beside-trade.ts';
+import { priceEarnings, withOneQuarter } from './figures/eps.ts';
 import { twelveMonthsTo } from './figures/twelve-months.ts';
 import { type ShareCount, shareCounts, sharesOn } from './shares.ts';
 import { moneyTradeOf } from './money-trade.ts';
@@ -128,6 +130,13 @@ export function valuationToday(company: Company): Valuation | null {
     : { date, marketValue, ...multiples };
 }
 
+/** Whether no multiple is made of these earnings, by the rules of the headline. */
+function makesNone(periods: readonly FinancialPeriod[], eps: DatedAmount, price: number): boolean {
+  const made = withOneQuarter({ ...eps, basis: 'four quarters' }, periods);
+  const operating = twelveMonthsTo(periods, eps.period_end, 'operating_income');
+  return made !== null && noMultipleOf(made, { operating, price }) !== undefined;
+}
+
 /** What a price makes of the figures of one quarter. */
 function valuationAt(
   periods: readonly FinancialPeriod[],
@@ -150,6 +159,6 @@ function valuationAt(
     priceSales: usable === null ? null : marketValue / usable,
     enterpriseSales: usable === null || enterprise === null ? null : enterprise / usable,
     priceBook: priceToBook(marketValue, equity),
-    priceEarnings: eps === null ? null : priceEarnings(close, eps),
+    priceEarnings: eps === null || makesNone(periods, eps, close) ? null : priceEarnings(close, eps),
   };
 }

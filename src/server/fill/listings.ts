@@ -1,3 +1,4 @@
+import { isOtherName, isShellName } from '#kit/company/shell-name.ts';
 import { daysBetween } from '#kit/time/days.ts';
 import type { Db } from '#server/db/open.ts';
 
@@ -82,9 +83,6 @@ async function readReturns(db: Db, day: string, away: number): Promise<{ symbol:
   });
 }
 
-/** As blank checks are called, and hardly anybody else who was called otherwise within the year. */
-const SHELL_NAME = /\bacquisition\b|\bmerger\b|\bgrowth corp\b|capital ?\d|\bcapital corp\b/i;
-
 /** The day until which a company that is no blank check any more was called as one, by symbol: it merged then, and what was reported before is of the blank check. */
 export async function readShellDays(db: Db): Promise<Map<string, string>> {
   const rows = await db
@@ -96,7 +94,7 @@ export async function readShellDays(db: Db): Promise<Map<string, string>> {
     .execute();
   return new Map(
     rows.flatMap(({ symbol, name, used_to }) =>
-      used_to !== null && SHELL_NAME.test(name) ? [[symbol, used_to] as const] : [],
+      used_to !== null && isShellName(name) ? [[symbol, used_to] as const] : [],
     ),
   );
 }
@@ -121,8 +119,40 @@ export async function readRenamed(db: Db): Promise<Map<string, string>> {
     .execute();
   return new Map(
     rows.flatMap(({ symbol, name, used_to: to, filed_on: filed }) =>
-      to !== null && filed <= to && daysBetween(filed, to) <= VOTE_DAYS && !SHELL_NAME.test(name)
+      to !== null && filed <= to && daysBetween(filed, to) <= VOTE_DAYS && !isShellName(name)
         ? [[symbol, to] as const]
+        : [],
+    ),
+  );
+}
+
+/** A name that was given up for another one, and the last day since on which as many shares changed hands as there are. */
+export interface Renewed {
+  until: string;
+  turnedOn: string;
+}
+
+/**
+ * Companies that have another name since, without a word of the one before, and of which all shares changed hands on one day: word of another business went about (BIRD, which sold shoes:
+ * 285.9 of 8.8 million shares on April 15, and another name in June). Large companies change their name as well, and their shares do not turn over for it.
+ */
+export async function readRenewed(db: Db, day: string): Promise<Map<string, Renewed>> {
+  const rows = await db
+    .selectFrom('former_names')
+    .innerJoin('companies', 'companies.symbol', 'former_names.symbol')
+    .innerJoin('price_bars', 'price_bars.symbol', 'former_names.symbol')
+    .select(['former_names.symbol', 'former_names.name as before', 'companies.name', 'used_to'])
+    .select(({ fn }) => fn.max('price_bars.date').as('turned_on'))
+    .where('position', '=', 0)
+    .where('used_to', '>', yearsBefore(day, YEARS))
+    .where('price_bars.date', '>', yearsBefore(day, YEARS))
+    .whereRef('price_bars.volume', '>=', 'companies.shares_outstanding')
+    .groupBy(['former_names.symbol', 'former_names.name', 'companies.name', 'used_to'])
+    .execute();
+  return new Map(
+    rows.flatMap(({ symbol, before, name, used_to: until, turned_on: turnedOn }) =>
+      until !== null && !isShellName(before) && isOtherName(before, name)
+        ? [[symbol, { until, turnedOn }] as const]
         : [],
     ),
   );

@@ -53,7 +53,9 @@ test('the last bar is the multiple at the last price, as the screener has it', (
   expect(sales?.drawing?.ticks.at(-1)?.text).toBe('Feb 10');
   expect(charts?.span).toEqual({ from: '2024-06-30', to: '2026-02-10' });
   expect(charts && newestBar(charts)).toContain('of Feb 10, 2026 over');
-  expect(charts && undrawn(charts)).toBe('Price to earnings: N/A, a loss, or EPS not on record.');
+  expect(charts && undrawn(charts)).toBe(
+    'Price to earnings: N/A, a loss, of one quarter or of gains beside a loss of operations, or EPS not on record.',
+  );
 });
 
 test('OMER: the day of the market value is named where equity is under zero and no multiple of it can be drawn', () => {

@@ -54,7 +54,11 @@ const titles: readonly (readonly [name: Multiple, title: string, why: string])[]
     'Price to book',
     'equity under zero, in doubt, of far fewer shares, of one class or also of preferred shares, or not on record',
   ],
-  ['priceEarnings', 'Price to earnings', 'a loss, or EPS not on record'],
+  [
+    'priceEarnings',
+    'Price to earnings',
+    'a loss, of one quarter or of gains beside a loss of operations, or EPS not on record',
+  ],
 ];
 
 const ratioOr = (value: number | null): string => (value === null ? MISSING : formatRatio(value));

@@ -1,9 +1,10 @@
-import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
+import type { CompanyFigures, DatedAmount, Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
 import type { FigureDoubt } from '../agreement.ts';
 import { currentGrowth } from '../growth.ts';
 import { agreed } from './agreed.ts';
 import { agreedIncome } from './agreed-income.ts';
+import { withNoMultiple } from './beside-trade.ts';
 import { cashOf } from './cash.ts';
 import { agreeingCash } from './cash-agrees.ts';
 import { amountOf, isFresh, latestBalance, newestFirst } from './dated.ts';
@@ -17,7 +18,8 @@ import { isOfOldShares } from './old-shares.ts';
 import { anotherYearOf, outlivedBy, outrunBy, overtakenBy, replacedBy } from './overtaken.ts';
 import { currentRatio } from './current-ratio.ts';
 import { type PublishedGrowth, yearOverYear } from './published-growth.ts';
-import { moneySince, moreShares, type SeenCount } from '../money-since.ts';
+import { type MoneySince, moneySince, moreShares, type SeenCount } from '../money-since.ts';
+import { grewAsPublished } from '../published-since.ts';
 import { otherOwnersOf } from '../other-owners.ts';
 import { countsOthersShare, isEarlierBalance, isOfEarlierDay } from './published-balances.ts';
 import { hasNoPace, isBuiltAway, isFarLess, isOfPayments, runwayOf } from './runway.ts';
@@ -79,7 +81,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
     figures: {
       as_of: asOf,
       ...held,
-      eps: withOneQuarter(eps, periods),
+      eps: withNoMultiple(withOneQuarter(eps, periods), { operating, price: parts.price }),
       last_eps: announcedEps(parts),
       ...oldUnit(parts),
       ...ofOthers(parts),
@@ -115,13 +117,7 @@ function cashOfToday(
 ): Pick<CompanyFigures, 'cash' | 'runway' | 'money_since'> {
   const { periods, asOf, isFinancial, hasMilestones = false } = parts;
   const paced = isFinancial ? null : runwayOf(periods, asOf);
-  const since =
-    paced?.state === 'known'
-      ? moneySince(parts, {
-          period_end: paced.period_end,
-          dollars: paced.currency === 'USD' ? paced.cash : null,
-        })
-      : null;
+  const since = paced?.state === 'known' ? cameInSince(paced, parts) : null;
   const agreeing = agreeingCash(
     { cash: cashOf(periods, asOf), runway: since === null ? paced : null },
     { ...parts, currentRatio: currentRatio(parts) },
@@ -148,6 +144,13 @@ function cashOfToday(
     runway: isNone || runway === null ? null : { ...runway, ...(more && { more_shares: more }) },
     ...(since !== null && { money_since: since }),
   };
+}
+
+/** What has brought in money since the day of a runway; null where nothing is known to have. */
+function cameInSince({ period_end, currency, cash }: Runway, parts: FigureParts): MoneySince | null {
+  const held = { period_end, dollars: currency === 'USD' ? cash : null };
+  const since = moneySince(parts, held);
+  return since ?? (grewAsPublished(parts.periods, parts.fundamentals, held) ? 'published' : null);
 }
 
 /** EPS and net income that agree; where later net income contradicts four quarters of EPS, twelve months as published are asked, then what was published. */

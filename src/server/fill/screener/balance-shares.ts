@@ -81,6 +81,7 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       if (published !== null && debt && !WITH_LEASES.has(debt.source)) record.published_debt = published;
       if (published !== null && debt && cash && debt.period_end < daysBefore(cash.period_end, SAME_MONTHS))
         record.debt_published_since = published;
+      if (shown.eps?.no_multiple) record.eps_makes_none = true;
       if (!revenue) record.sales_are_published = true;
       if (other_owners) record.other_owners = other_owners;
       if (cash) record.cash_shares = sharesAt(periods, cash.period_end, SAME_DAY);

@@ -25,6 +25,8 @@ export interface CompanyRecord extends Partial<RecordColumns> {
   equity_holds_preferred?: boolean;
   /** The shares that were issued since the newest equity are worth half of it and more. */
   equity_raised?: boolean;
+  /** No multiple is made of the earnings of twelve months: operations lost, or one quarter made nearly all of them. */
+  eps_makes_none?: boolean;
   /** The first day on which the shares traded, where that is of these years. */
   listed_on?: string | null;
   /** The shares that were counted on the day of the cash at the head of the page, or some days from it. */

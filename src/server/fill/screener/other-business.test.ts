@@ -110,6 +110,14 @@ test('BLSH: three times all assets and more of who trades in coins are the coins
   expect(of(2.9e9, 1.8e9, '6211')).toBeUndefined();
 });
 
+test('BIRD: sales of before another name, since when all shares changed hands on a day, are of another business', () => {
+  const of = (until: string, turnedOn: string) =>
+    otherBusiness([], { ...today, salesTo: '2026-03-31', renewed: { until, turnedOn } });
+  expect(of('2026-06-15', '2026-04-15')).toBe('merged');
+  expect(of('2026-06-15', '2026-01-15')).toBeUndefined();
+  expect(of('2026-03-15', '2026-04-15')).toBeUndefined();
+});
+
 test('APC: published earnings over six times the shares that the market value counts say that those are of one class; BOBS: twice as many may trade since', () => {
   expect(isOfOneClass(12_570_223, { net_income: 33e6, eps_ttm: 0.43 })).toBe(true);
   expect(isOfOneClass(130.6e6, { net_income: 122e6, eps_ttm: 0.44 })).toBe(false);

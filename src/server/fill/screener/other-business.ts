@@ -3,7 +3,7 @@ import type { CompanyFigures } from '#contract/company-figures.ts';
 import { type BusinessRow, CRYPTO, hasMerged, type Sold } from '#kit/financials/merged.ts';
 import { type OtherOwners, ownMost } from '#kit/financials/other-owners.ts';
 import type { Db } from '#server/db/open.ts';
-import { readRenamed } from '../listings.ts';
+import { readRenamed, readRenewed, type Renewed } from '../listings.ts';
 import type { OtherBusiness, Take } from './company-record.ts';
 
 /** A quarter, with who has what it has. */
@@ -22,6 +22,8 @@ interface Today extends Sold {
   others?: OtherOwners | undefined;
   /** The last day of the name under which it put a merger or a sale to its holders, where it has another since. */
   renamed?: string | undefined;
+  /** The last day of a name that has no word of the one since, and a day on which all shares changed hands. */
+  renewed?: Renewed | undefined;
 }
 
 /** Of units whose issuer has so many times their value, without what it owes, others own the larger part. */
@@ -88,7 +90,9 @@ function areCoinsSold(rows: readonly OwnedRow[], { sic, sales, published }: Toda
  * partnership sells, of which others own most; SONM sold what it did, by vote of its holders, and has another name.
  */
 export function otherBusiness(rows: readonly OwnedRow[], today: Today): OtherBusiness | undefined {
-  if (hasMerged(rows, today) || (today.renamed ?? '') > today.salesTo) return 'merged';
+  const { salesTo, renamed = '', renewed } = today;
+  const isRenewed = renewed !== undefined && renewed.until > salesTo && renewed.turnedOn > salesTo;
+  if (hasMerged(rows, today) || renamed > salesTo || isRenewed) return 'merged';
   if (areCoinsSold(rows, today)) return 'coins sold';
   const areOthers =
     isOfOthers(rows, today) || areEarningsOfOthers(today) || ownMost(today.others, today.marketValue);
@@ -115,6 +119,7 @@ export async function readOtherBusiness(
     .execute();
   const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
   const renamed = await readRenamed(db);
+  const renewed = await readRenewed(db, day);
   await take(
     db
       .selectFrom('companies')
@@ -148,6 +153,7 @@ export async function readOtherBusiness(
           others: figures.other_owners,
           listedOn: listings.get(row.symbol),
           renamed: renamed.get(row.symbol),
+          renewed: renewed.get(row.symbol),
         });
       if (why) record.other_business = why;
     },

@@ -60,7 +60,7 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
       others: record.other_owners,
       price,
       marketValue: market_cap,
-      eps: row.eps_ttm,
+      eps: record.eps_makes_none ? null : row.eps_ttm,
       revenue: isBeforeInterest(row, record) ? null : row.revenue,
       equity: row.equity,
       ebitda: row.ebitda,

@@ -93,7 +93,7 @@ it('says where a P/S is of sales that no statement has', async () => {
   expect(await said('EDIT')).toMatch(/P\/S \*\*.*the statements on record\./);
 });
 
-it('names the quarter that made most of the earnings a P/E is over', async () => {
+it('names the quarter that made most of the earnings, and with nearly all of them no P/E', async () => {
   const last = (await eventsOf('What is the P/E?', 'DAN')).at(-1);
   if (last?.kind !== 'answer') throw new Error('no answer');
   expect(wordsIn(last.answer)).toContain('One quarter, to Mar 31, 2026, made 96% of it: $9.89 a share.');

@@ -104,6 +104,7 @@ async function sayWhyNone(
   const reasons: Readonly<Record<string, string>> = {
     'Enterprise value': 'enterprise_none',
     'P/S': 'sales_none',
+    'P/E': 'earnings_none',
   };
   const none = one(found, reasons[title] ?? '');
   const reason =

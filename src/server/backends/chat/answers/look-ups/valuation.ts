@@ -2,6 +2,7 @@ import type { Company } from '#contract/company.ts';
 import type { DatedAmount } from '#contract/company-figures.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { oneQuarterInWords } from '#kit/financials/figures/eps.ts';
+import { noMultipleInWords } from '#kit/financials/figures/beside-trade.ts';
 import { formatPrice } from '#kit/format.ts';
 import { moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { isSoldBeforeInterest } from '#kit/company/published-beside.ts';
@@ -39,6 +40,11 @@ function reasonsOf(company: Company, lacksEnterprise: boolean, rest: Parameters<
     factOf(name, label, text || null, 'text', rest);
   return [
     ...words('eps_one_quarter', 'One quarter', eps ? oneQuarterInWords(eps, formatPrice) : null),
+    ...words(
+      'earnings_none',
+      'No P/E',
+      typeof price_earnings === 'number' ? null : noMultipleInWords(figures?.eps, formatPrice),
+    ),
     ...words('sales_none', 'No P/S', typeof price_sales === 'number' ? null : withoutSales(company)),
     ...words(
       'enterprise_none',
