@@ -58,7 +58,7 @@ const index = sources.text(filingsFile, 'latin1');
 const filings = parseMasterIndex(index);
 const forms = formsByCik(filings);
 const snapshot = readSnapshot(sources);
-const identity = readIdentity(sources);
+const identity = readIdentity(sources, forms);
 const universe = chooseUniverse(
   snapshot,
   { ciks: new Map([...readCiks(sources), ...identity.ciks]), forms },

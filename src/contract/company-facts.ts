@@ -73,6 +73,9 @@ export const PeerSchema = z.object({
     .optional(text)
     .check(z.describe('The day that the runway is counted from, which may be before that of the cash.')),
   period_end: text,
+  known_to: z
+    .optional(z.partial(z.object({ revenue: z.number(), cash: z.number(), net_cash: z.number() })))
+    .check(z.describe('Amounts that are known to so many dollars only, as to a million.')),
 });
 export type Peer = z.infer<typeof PeerSchema>;
 
@@ -93,6 +96,7 @@ export const PeersSchema = z.object({
       runway_needed: true,
       runway_end: true,
       period_end: true,
+      known_to: true,
     }),
   ),
 });

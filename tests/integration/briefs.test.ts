@@ -53,6 +53,16 @@ const repeated = (texts: readonly string[]): string[] => {
 };
 
 describe('the newsroom of a seeded site', () => {
+  test('UEIC: a report whose quarter is on no statement is adjusted where those of two years are', () => {
+    const titles = ofTopic('earnings').flatMap(({ symbol, day, title }) =>
+      symbol === 'UEIC' && day >= '2026-03-01' ? [[day, title]] : [],
+    );
+    expect(titles.sort()).toEqual([
+      ['2026-03-12', 'Universal Electronics earns an adjusted $0.17 a share, beats by $0.11'],
+      ['2026-05-11', 'Universal Electronics loses an adjusted $0.10 a share, misses by $0.07'],
+    ]);
+  });
+
   test('has at most 15,000 automated briefs, of at least 3,000 companies, of every topic', () => {
     expect(briefs.length).toBeLessThanOrEqual(15_000);
     expect(new Set(briefs.map(({ symbol }) => symbol)).size).toBeGreaterThanOrEqual(3_000);

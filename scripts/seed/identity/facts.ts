@@ -36,18 +36,19 @@ const reviewedSeats: ReadonlyMap<string, string> = new Map(
 
 /**
  * The country of a company: as listed, unless the business address at the SEC is elsewhere and the profile agrees with it, or it is
- * in the United States as the incorporation is.
+ * in the United States as the incorporation is, or as who reports on the forms of companies at home (UP: listed as of Singapore, in Georgia).
  */
 export function seatOf(
   { symbol, country: listed }: { symbol: string; country: string | null },
   filer: Filer | undefined,
   profile: Pick<Profile, 'country'> | undefined,
+  reportsAtHome = false,
 ): string | null {
   const reviewed = reviewedSeats.get(symbol);
   if (reviewed !== undefined) return reviewed;
   const registered = countryOf(filer);
   if (listed === null || registered === null) return listed ?? registered;
-  const isAtHome = registered === 'US' && isState(filer?.stateOfIncorporation ?? '');
+  const isAtHome = registered === 'US' && (reportsAtHome || isState(filer?.stateOfIncorporation ?? ''));
   return profile?.country === registered || (!profile?.country && isAtHome) ? registered : listed;
 }
 
@@ -73,7 +74,7 @@ export function factsRow(
     registered_on: filer ? filersDate : null,
     registered_name: filer?.name ?? null,
     city: cityName(filer?.city ?? null, profile?.city ?? null),
-    place: nameOfPlace.get(filer?.place ?? '') ?? null,
+    place: placeName(filer, profile),
     state_of_incorporation: nameOfPlace.get(filer?.stateOfIncorporation ?? '') ?? null,
     fiscal_year_end: filer?.fiscalYearEnd?.replace(/^(\d\d)(\d\d)$/, '$1-$2') ?? null,
     filer_categories: filer?.categories.join('; ') || null,
@@ -86,10 +87,39 @@ export function factsRow(
   };
 }
 
-/** The SEC writes cities in capitals: the spelling of the profile where it is the same city, else words with capitals. */
+/**
+ * The state or country of an address. A state is none where the postal code is of no state (TBPH: Grand Cayman, CA), or the city has another one (SIM: 44910
+ * Guadalajara, NY 10022), and where the profile has the same city in a country that is none of them (IONR: North Sydney, NV).
+ */
+export function placeName(
+  filer: Pick<Filer, 'city' | 'place' | 'postalCode'> | undefined,
+  profile: Pick<Profile, 'city' | 'country'> | undefined,
+): string | null {
+  const { city, place: code, postalCode } = filer ?? {};
+  const name = nameOfPlace.get(code ?? '') ?? null;
+  if (!city || !isState(code ?? '')) return name;
+  const isAbroad =
+    profile?.city?.toLowerCase() === city.toLowerCase() && profile.country && profile.country !== 'US';
+  if (isAbroad) return profile.country;
+  const own = /^\d{5}(?= )/.exec(city)?.[0];
+  const isOther = !!postalCode && (own ? !postalCode.startsWith(own) : /^[A-Z]{2}\d/.test(postalCode));
+  return isOther ? null : name;
+}
+
+/** What of an address is no city: boxes and rooms, and the codes before and after it. */
+const besideCity =
+  /^(?:(?:PMB|SUITE|P\.?O\.? BOX) \d+,? |UGLAND HOUSE - |\d{3} \d{2} |[A-Z]?\d{4,5}[A-Z]{0,3} (?:[A-Z]{2} (?=[A-Z]{3}))?)|[, ]+(?:HM ?\d\d|\d{3,})$/gi;
+/** A street or a building in its place. */
+const noCity = /^(?:N\/A|\d+ .*|.*\b(?:TOWER|TECHPARK|INDUSTRY PARK|BUSINESS CITY)\b.*|.*@.*)$/i;
+
+/**
+ * The SEC writes cities in capitals: the spelling of the profile where it is the same city, else words with capitals. Where a street or a building stands for
+ * it, the profile’s.
+ */
 export function cityName(registered: string | null, profile: string | null): string | null {
   if (registered === null) return null;
-  const bare = registered.replace(/[,.\s]+$/, '');
+  const bare = registered.replace(besideCity, '').replace(/[,.\s]+$/, '');
+  if (noCity.test(bare)) return profile;
   if (profile && profile.toLowerCase() === bare.toLowerCase()) return profile;
   return bare === bare.toUpperCase()
     ? bare

@@ -21,6 +21,8 @@ export interface Filer {
   city: string | null;
   /** The SEC's code, of the same kind. */
   place: string | null;
+  /** The postal code of the address. */
+  postalCode: string | null;
 }
 
 const orNull = (cell: string | undefined): string | null => cell?.trim() || null;
@@ -41,6 +43,7 @@ export const readFilers = (sources: Sources): Map<string, Filer> =>
         stateOfIncorporation: orNull(row['state_of_incorporation']),
         city: orNull(row['city']),
         place: orNull(row['state_or_country']),
+        postalCode: orNull(row['zip']),
       },
     ]),
   );

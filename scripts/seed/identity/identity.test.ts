@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Member } from '../universe.ts';
-import { cityName, countryOf, factsRow, formerNameRows, seatOf } from './facts.ts';
+import { cityName, countryOf, factsRow, formerNameRows, placeName, seatOf } from './facts.ts';
 import { officesOf, type Filer } from './filers.ts';
 import { isCrypto } from './crypto.ts';
 import { leadClasses } from './lead-class.ts';
@@ -18,6 +18,7 @@ const filer: Filer = {
   stateOfIncorporation: 'DE',
   city: 'NEW YORK',
   place: 'NY',
+  postalCode: '10016',
 };
 
 test('facts name places and dates as people do, each group with the day it was read', () => {
@@ -59,13 +60,51 @@ test('the seat is as listed, unless the SEC and the profile agree on another, or
   expect(seat('GRFS', 'Spain', 'NY')).toBe('Spain');
   expect(seat('ABC', null, 'NY')).toBe('US');
   expect(seat('NBP', 'China', 'MD')).toBe('US');
+  const reporting = (country: string, place: string, profile?: string) =>
+    seatOf(
+      { symbol: 'UP', country },
+      { ...filer, place, stateOfIncorporation: null },
+      profile === undefined ? undefined : { country: profile },
+      true,
+    );
+  expect(reporting('Singapore', 'GA')).toBe('US');
+  expect(reporting('Israel', 'NY', 'Israel')).toBe('Israel');
+  expect(reporting('China', 'K3')).toBe('China');
 });
+
+test.each([
+  ['GEORGE TOWN, GRAND CAYMAN', 'CA', 'KY1-1104', undefined, null],
+  ['44910 GUADALAJARA JA', 'NY', '10022', undefined, null],
+  ['NORTH SYDNEY', 'NV', null, { city: 'North Sydney', country: 'Australia' }, 'Australia'],
+  ['WATERTOWN', 'MA', null, undefined, 'Massachusetts'],
+  ['NEW YORK', 'NY', 'NY 10036', { city: 'Shenzhen', country: 'China' }, 'New York'],
+  ['1015 LAUSANNE', 'V8', '00000', undefined, 'Switzerland'],
+] as const)(
+  'an address in %s, %s %s is in the place that it is in',
+  (city, place, postalCode, profile, shown) => {
+    expect(placeName({ city, place, postalCode }, profile)).toBe(shown);
+  },
+);
 
 test.each([
   ["COEUR D'ALENE", null, "Coeur D'Alene"],
   ['MCLEAN', 'McLean', 'McLean'],
   ['GRAND CAYMAN,', null, 'Grand Cayman'],
   ['Baohe, Hefei', null, 'Baohe, Hefei'],
+  ['PMB 616 MIAMI', null, 'Miami'],
+  ['SUITE 906 LOS ANGELES', null, 'Los Angeles'],
+  ['PO BOX 1348, GRAND CAYMAN', null, 'Grand Cayman'],
+  ['UGLAND HOUSE - GRAND CAYMAN', null, 'Grand Cayman'],
+  ['1015 LAUSANNE', 'Lausanne', 'Lausanne'],
+  ['1012 SJ AMSTERDAM', null, 'Amsterdam'],
+  ['151 25 MAROUSSI', null, 'Maroussi'],
+  ['C1054AAA BUENOS AIRES', null, 'Buenos Aires'],
+  ['HAMILTON, HM08', null, 'Hamilton'],
+  ['TAICHUNG CITY 407', null, 'Taichung City'],
+  ['DUBLIN 2', null, 'Dublin 2'],
+  ['MAPLETREE BUSINESS CITY', 'Singapore', 'Singapore'],
+  ['308 DES VOEUX ROAD CENTRAL', null, null],
+  ['N/A', null, null],
 ])('the city %s is written %s %s', (registered, profile, shown) => {
   expect(cityName(registered, profile)).toBe(shown);
 });

@@ -40,7 +40,7 @@ const industryFiles: readonly [file: string, column: string][] = [
 ];
 
 /** Reads who and what each company is, from all sources that say it. */
-export function readIdentity(sources: Sources): Identity {
+export function readIdentity(sources: Sources, forms: ReadonlyMap<number, ReadonlySet<string>>): Identity {
   const filers = readFilers(sources);
   const profiles = readProfiles(sources);
   const industries = new Map<string, string[]>();
@@ -74,7 +74,12 @@ export function readIdentity(sources: Sources): Identity {
         employees: profiles.get(symbol)?.employees ?? null,
       }),
     isCrypto,
-    countryOf: (member) => seatOf(member, filers.get(member.symbol), profiles.get(member.symbol)),
+    countryOf: (member) => {
+      const filer = filers.get(member.symbol);
+      const filed = forms.get(filer?.cik ?? 0);
+      const reportsAtHome = !!filed && (filed.has('10-Q') || filed.has('10-K'));
+      return seatOf(member, filer, profiles.get(member.symbol), reportsAtHome);
+    },
   };
 }
 

@@ -157,6 +157,7 @@ function peerOf(
     amount?.currency === 'USD' ? amount.value : null;
   const { revenue, runway, cash, debt } = figures ?? {};
   const [held, owed] = [dollars(cash), dollars(debt)];
+  const unnamed = cash ? null : publishedCash(figures);
   // Both are the trade of banks, funds and landlords, as in the screener.
   const hasNetCash = moneyTradeOf(row) === null && cash?.period_end === debt?.period_end;
   // Sales that were published with the quotes have no period on record.
@@ -175,15 +176,30 @@ function peerOf(
     ...(hasMargins && figures?.margins_to && { margins_to: shownMargins(figures.margins_to) }),
     price_sales: row.price_sales,
     enterprise_sales: ev_sales,
-    cash: held ?? (cash ? null : publishedCash(figures)),
+    cash: held ?? unnamed,
     cash_end: held === null ? null : (cash?.period_end ?? null),
     net_cash: hasNetCash && held !== null && owed !== null ? held - owed : null,
     runway_quarters: runway?.quarters ?? null,
     runway_needed: runway ? runway.state === 'known' : null,
     runway_end: runway?.state === 'known' ? runway.period_end : null,
     period_end: isPublished ? null : (revenue?.period_end ?? cash?.period_end ?? null),
+    ...knownTo({
+      revenue: isPublished ? PUBLISHED : revenue?.rounded_to,
+      cash: unnamed === null ? cash?.rounded_to : PUBLISHED,
+      net_cash: Math.max(cash?.rounded_to ?? 0, debt?.rounded_to ?? 0) || undefined,
+    }),
   };
 }
+
+/** What is published with the quotes is known to a million. */
+const PUBLISHED = 1e6;
+
+/** To how many dollars amounts are known, of those that are not known to one. */
+function knownTo(amounts: Record<keyof KnownTo, number | undefined>): Pick<Peer, 'known_to'> {
+  const rounded = Object.entries(amounts).filter(([, amount]) => amount !== undefined);
+  return rounded.length > 0 ? { known_to: Object.fromEntries(rounded) as KnownTo } : {};
+}
+type KnownTo = NonNullable<Peer['known_to']>;
 
 /** Cash that was published with the quotes, without its day, which the company's own page shows as well. */
 const publishedCash = (figures: CompanyFigures | undefined): number | null =>

@@ -35,3 +35,11 @@ test('KWY: without quarters the years, no finer than they are known; nothing of 
   });
   expect(filedResults([periodOf('2025-09-30')])).toBeUndefined();
 });
+
+test('HURC: the report of a year later, which has a quarter for comparison, is not called the day it was filed', () => {
+  const filed = filedResults([
+    periodOf('2026-04-30', { net_income: -2.4e6, filed_on: '2026-06-05' }),
+    periodOf('2025-04-30', { net_income: -4.1e6, filed_on: '2026-06-05' }),
+  ]);
+  expect(filed?.rows.map((row) => row.filed)).toEqual(['Jun 5, 2026', '']);
+});

@@ -1,5 +1,6 @@
 import type { FinancialPeriod, StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/time/dates.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { amountOf, newestFirst } from '#kit/financials/figures/dated.ts';
 import { formatAmount, formatPrice, MISSING } from '#kit/format.ts';
 
@@ -31,6 +32,13 @@ function textOf(period: FinancialPeriod, figure: StatementFigure): string {
 
 const wordsOf = { quarter: 'Quarter to', year: 'Year to', twelve_months: '12 months to' } as const;
 
+/** A report is filed within so many days of its last one; one that is later has these months for comparison. */
+const FILED_DAYS = 200;
+
+/** The day of the report that told of these months first, where it is on record (HURC: of its quarter to April 2025 the report of a year later is). */
+const filedOf = ({ derived, filed_on: filed, period_end: end }: FinancialPeriod): string =>
+  derived || !filed || daysBetween(end, filed) > FILED_DAYS ? '' : formatDate(filed);
+
 /** The newest quarters with a result, else years, else twelve months; undefined of a company without any. Columns of nothing are left out. */
 export function filedResults(periods: readonly FinancialPeriod[]): FiledResults | undefined {
   for (const kind of ['quarter', 'year', 'twelve_months'] as const) {
@@ -44,7 +52,7 @@ export function filedResults(periods: readonly FinancialPeriod[]): FiledResults 
       columns: shown.map(([, head]) => head),
       rows: found.map((period) => ({
         end: formatDate(period.period_end),
-        filed: period.derived || !period.filed_on ? '' : formatDate(period.filed_on),
+        filed: filedOf(period),
         texts: shown.map(([figure]) => textOf(period, figure)),
       })),
     };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Peer } from '#contract/company-facts.ts';
+import type { Peer, Peers } from '#contract/company-facts.ts';
 import {
   asPublished,
   columnsOf,
@@ -37,6 +37,26 @@ test('a runway is told in the words of the company’s own page', () => {
   ]);
 });
 
+test('CIVB, ILPT: amounts and what lies in their middle are no finer than the rows that they are of are known', () => {
+  const named = { period_end: '2026-03-31' };
+  const data = [
+    peer({ symbol: 'CIVB', revenue: 255e6, known_to: { revenue: 1e6 } }),
+    peer({ symbol: 'ACNB', revenue: 191_800_000, known_to: { revenue: 1e5 }, ...named }),
+    peer({ symbol: 'BWB', revenue: 293_946_000, ...named }),
+  ];
+  const revenue = columnsOf(data).find(({ head }) => head === 'Revenue');
+  const middle = (rows: Peer[], value: number) =>
+    revenue?.medianOf?.({ revenue: value } as NonNullable<Peers['median']>, rows);
+  expect(data.map((row) => revenue?.textOf(row))).toEqual(['$255M', '$191.8M', '$293.95M']);
+  expect(middle(data, 255e6)).toBe('$255M');
+  expect(middle([...data, peer({ symbol: 'ILPT', revenue: 449_123_000, ...named })], 274_473_000)).toBe(
+    '$274M',
+  );
+  expect(
+    middle([...data.slice(1), peer({ symbol: 'ILPT', revenue: 449_123_000, ...named })], 293_946_000),
+  ).toBe('$293.95M');
+});
+
 test('multiples have a true minus, and small ones two decimals', () => {
   expect(shown([peer({ symbol: 'A', enterprise_sales: -7.83 })], 'EV/S')).toBe('−7.8×');
   expect(shown([peer({ symbol: 'A', price_sales: 0.047 })], 'P/S')).toBe('0.05×');
@@ -52,7 +72,7 @@ test('cash of another day than the period of its row is named', () => {
 });
 
 test('HTLM: cash and revenue as published are known to a million, and said to have no period', () => {
-  const published = peer({ symbol: 'HTLM', cash: 27e6, cash_end: null });
+  const published = peer({ symbol: 'HTLM', cash: 27e6, known_to: { cash: 1e6 }, cash_end: null });
   const dated = peer({ symbol: 'RH', cash: 43.09e6, cash_end: '2025-11-01', period_end: '2025-11-01' });
   expect(shown([published], 'Cash')).toBe('$27M');
   expect(shown([dated], 'Cash')).toBe('$43.09M');
@@ -88,9 +108,9 @@ test('ANDG, VRME: margins of other months than the period of their row are named
 });
 
 test('sales published with the quotes are no finer than a million and of no named period', () => {
-  const published = peer({ symbol: 'A', revenue: 539e6 });
+  const published = peer({ symbol: 'A', revenue: 539e6, known_to: { revenue: 1e6 } });
   expect([shown([published], 'Revenue'), shown([published], 'Period to')]).toEqual(['$539M', 'not named']);
-  const stated = { ...published, period_end: '2026-03-31' };
+  const stated = peer({ symbol: 'A', revenue: 539e6, period_end: '2026-03-31' });
   expect([shown([stated], 'Revenue'), shown([stated], 'Period to')]).toEqual(['$539.00M', 'Mar 2026']);
 });
 

@@ -17,7 +17,7 @@ type Median = NonNullable<Peers['median']>;
 export interface PeerColumn {
   head: string;
   textOf: (peer: Peer) => string;
-  medianOf?: (median: Median) => string;
+  medianOf?: (median: Median, data: readonly Peer[]) => string;
   /** Drawn with its direction, not as text. */
   isChange?: boolean;
 }
@@ -40,12 +40,29 @@ const runwayOf = ({ runway_needed: needed, runway_quarters: quarters }: Peer): s
 
 /** What was published with the quotes is known to a million, and nobody says of which months it is. */
 const isPublished = ({ revenue, period_end: end }: Peer): boolean => revenue !== null && end === null;
-const revenueOf = (peer: Peer): string =>
-  isPublished(peer) ? formatAmount(peer.revenue, 'USD', 1e6) : formatMoney(peer.revenue);
 /** So is cash of which nobody names the day. */
 const hasUnnamedCash = ({ cash, cash_end: day }: Peer): boolean => cash !== null && day === null;
-const cashOf = (peer: Peer): string =>
-  hasUnnamedCash(peer) ? formatAmount(peer.cash, 'USD', 1e6) : formatMoney(peer.cash);
+
+type Amount = keyof NonNullable<Peer['known_to']>;
+
+/** What lies in the middle is known no better than the rows that it is of. */
+function middleKnownTo(data: readonly Peer[], field: Amount): number {
+  const known = data
+    .filter((peer) => peer[field] !== null)
+    .sort((a, b) => (a[field] ?? 0) - (b[field] ?? 0))
+    .map(({ known_to }) => known_to?.[field] ?? 0);
+  return Math.max(...known.slice(Math.ceil(known.length / 2) - 1, Math.floor(known.length / 2) + 1));
+}
+
+const amountText = (amount: Figure, knownTo = 0): string =>
+  knownTo > 0 ? formatAmount(amount, 'USD', knownTo) : formatMoney(amount);
+
+/** An amount no finer than it is known. */
+const amountColumn = (head: string, field: Amount): PeerColumn => ({
+  head,
+  textOf: (peer) => amountText(peer[field], peer.known_to?.[field]),
+  medianOf: (median, data) => amountText(median[field], middleKnownTo(data, field)),
+});
 const periodOf = (peer: Peer): string =>
   isPublished(peer) ? 'not named' : peer.period_end === null ? MISSING : formatMonth(peer.period_end);
 
@@ -54,14 +71,14 @@ const columns: readonly PeerColumn[] = [
   { head: 'Price', textOf: ({ last_sale }) => formatQuote(last_sale) },
   { ...column('Change', 'change_pre', percent), isChange: true },
   column('1 year', 'change_year', signedPercent),
-  { ...column('Revenue', 'revenue', formatMoney), textOf: revenueOf },
+  amountColumn('Revenue', 'revenue'),
   column('Growth', 'growth', signedPercent),
   column('Gross', 'gross_margin', percent),
   column('Operating', 'operating_margin', percent),
   column('P/S', 'price_sales', formatRatio),
   column('EV/S', 'enterprise_sales', formatRatio),
-  { ...column('Cash', 'cash', formatMoney), textOf: cashOf },
-  column('Less debt', 'net_cash', formatMoney),
+  amountColumn('Cash', 'cash'),
+  amountColumn('Less debt', 'net_cash'),
   column('Short', 'short_percent', percent),
   { head: 'Runway', textOf: runwayOf },
   { head: 'Period to', textOf: periodOf },

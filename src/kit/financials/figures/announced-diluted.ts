@@ -26,9 +26,10 @@ export function announcedDiluted(
   return announcesFiled(last, periods) ? last.year : null;
 }
 
+type Quarter = Pick<FinancialPeriod, 'period_end' | 'eps_diluted'>;
+
 /** How many of the newest reports of two years are the diluted EPS that was filed of their quarter, how many are another figure, and whether each of the newest is the same. */
-function heldAgainstFiled({ reports }: LastReport, periods: readonly FinancialPeriod[]) {
-  const quarters = newestFirst(periods, 'quarter');
+function heldAgainstFiled(reports: LastReport['reports'], quarters: readonly Quarter[]) {
   const both = reports.flatMap(({ date, eps }) => {
     const filed = quarterReported(date, quarters)?.eps_diluted ?? null;
     return filed === null ? [] : [Math.abs(filed - eps) <= SAME];
@@ -39,13 +40,17 @@ function heldAgainstFiled({ reports }: LastReport, periods: readonly FinancialPe
 
 /** Whether a company announces the diluted EPS that it files. */
 export function announcesFiled(last: LastReport, periods: readonly FinancialPeriod[]): boolean {
-  const { same, other } = heldAgainstFiled(last, periods);
+  const { same, other } = heldAgainstFiled(last.reports, newestFirst(periods, 'quarter'));
   return same >= LEAST_SAME && same >= TIMES_OTHER * other;
 }
 
 /** Whether a company announces another figure, so that its newest report, of a quarter that is not on record, has one too (WBTN: four of four). */
-export function announcesOther(last: LastReport, periods: readonly FinancialPeriod[]): boolean {
-  const { same, other, newest } = heldAgainstFiled(last, periods);
+export const announcesOther = ({ reports }: LastReport, periods: readonly FinancialPeriod[]): boolean =>
+  announcedOther(reports, newestFirst(periods, 'quarter'));
+
+/** The same of the reports of two years, newest first, and the quarters in that order. */
+export function announcedOther(reports: LastReport['reports'], quarters: readonly Quarter[]): boolean {
+  const { same, other, newest } = heldAgainstFiled(reports, quarters);
   const isOtherByNow = newest.length === NEWEST && !newest.includes(true);
   return isOtherByNow || (other >= LEAST_SAME && other >= TIMES_OTHER * same);
 }

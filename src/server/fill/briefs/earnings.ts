@@ -2,6 +2,7 @@ import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { Fact } from '#contract/news.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { isAdjusted } from '#kit/financials/figures/announced.ts';
+import { announcedOther } from '#kit/financials/figures/announced-diluted.ts';
 import { quarterReported } from '#kit/financials/earnings.ts';
 import { formatPrice } from '#kit/format.ts';
 import { pick } from '#kit/text/sentence.ts';
@@ -197,19 +198,35 @@ async function readReports(db: Db): Promise<Row[]> {
     .execute();
   const statementsOf = await readQuarters(db);
   const newestOf = await readNewest(db);
+  const reportsOf = Map.groupBy(rows, ({ symbol }) => symbol);
   return rows.flatMap(
     ({ symbol, date, eps_actual: actual, eps_estimate: estimate, surprise_percent: surprisePercent }) => {
       if (actual === null) return [];
-      const quarter = quarterReported(date, statementsOf.get(symbol) ?? []);
-      const isOther = quarter?.currency === 'USD' && isAdjusted(actual, quarter, null);
-      const stated = isOther && { period_end: quarter.period_end, diluted: quarter.eps_diluted };
+      const quarters = statementsOf.get(symbol) ?? [];
+      const quarter = quarterReported(date, quarters);
+      const isOther = quarter?.currency === 'USD' ? isAdjusted(actual, quarter, null) : null;
+      const stated = isOther && quarter && { period_end: quarter.period_end, diluted: quarter.eps_diluted };
       const newest = newestOf.get(symbol);
-      const adjusted = newest?.date === date ? newest.adjusted === true : isOther === true;
+      const adjusted =
+        newest?.date === date
+          ? newest.adjusted === true
+          : (isOther ?? announcedOther(until(date, reportsOf.get(symbol)), quarters));
       const report = { date, actual, estimate, surprisePercent, adjusted, ...(stated && { stated }) };
       return [{ symbol, report }];
     },
   );
 }
+
+/** The reports of two years say what a company announces, as at the head of its page. */
+const REPORTS_KEPT = 8;
+
+/** The newest reports until a day, newest first. */
+const until = (day: string, rows: readonly { date: string; eps_actual: number | null }[] = []) =>
+  rows
+    .filter(({ date }) => date <= day)
+    .slice(-REPORTS_KEPT)
+    .map(({ date, eps_actual: eps }) => ({ date, eps: eps ?? 0 }))
+    .reverse();
 
 /** What says of each quarter whether what was announced is adjusted, newest first. */
 async function readQuarters(db: Db) {

@@ -7,6 +7,7 @@ import { withoutCashOverSales } from './cash-over-sales.ts';
 import { withCashTogether } from './cash-together.ts';
 import type { Check } from './check.ts';
 import { withoutDippedDebts } from './dipped-debts.ts';
+import { withoutFalseSales } from './false-sales.ts';
 import { withoutGrossTwice } from './gross-twice.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
 import { withLastOperating } from './last-operating.ts';
@@ -128,6 +129,15 @@ export const checks: readonly Check[] = [
     order:
       'Before amounts are added up or held against each other: thousands among dollars contradict everything.',
     run: (rows, { fundamentals }) => withoutOtherUnits(rows, fundamentals?.sales ?? null),
+  },
+  {
+    name: 'revenue where there is none',
+    order: 'As early as units: what was never sold makes no margin, growth or twelve months.',
+    run: withoutFalseSales,
+    doubt: {
+      figure: 'revenue',
+      decision: 'not shown: more than all assets and beside no other sales, or nothing of who lives of money',
+    },
   },
   {
     name: 'amounts of a later year',

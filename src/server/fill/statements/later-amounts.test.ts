@@ -42,3 +42,21 @@ test('it stands beside the published sales, where another income was published, 
   const filed = { ...uctt, source: 'sec-facts' };
   expect(left(filed, -107e6, 2_054e6)).toBe(filed);
 });
+
+test('CLDT: cash that is the next year’s as filed goes with all that its extract has, and one like the year’s own stands', () => {
+  const own = year('2024-12-31', {
+    source: 'sec-facts',
+    cash: 20_195_000,
+    cash_and_investments: 24.4e6,
+    marks: JSON.stringify({ cash_and_investments: { source: 'sec-annual', rounded_to: 1e5 } }),
+  });
+  const next = statementRow('2025-12-31', { source: 'sec-facts', cash: 24_435_000 });
+  const parts = { asOf: '2026-07-02', fundamentals: null };
+  expect(withoutLaterAmounts([own, next], parts)[0]).toMatchObject({
+    cash: 20_195_000,
+    cash_and_investments: null,
+  });
+  const like = { ...own, cash: 24_410_000 };
+  expect(withoutLaterAmounts([like, next], parts)[0]).toBe(like);
+  expect(withoutLaterAmounts([own, { ...next, cash: 26e6 }], parts)[0]).toBe(own);
+});

@@ -139,7 +139,10 @@ export const dilution: Kind = {
       period && period.from > '1995' && !since && found.missing.length === 0
         ? `How many there were on ${formatDate(period.from)} is not on record.`
         : undefined,
-      yearly ? `Over the whole record that is ${draft.plain(yearly)} a year, compounded.` : undefined,
+      // The page tells of the newest quarters alone, and so of another span.
+      yearly
+        ? `Since ${formatDate(rows[0]?.date ?? null)}, the first count on record, that is ${draft.plain(yearly)} a year, compounded.`
+        : undefined,
       saidOfSplit(draft, found, [since?.[0], newest]),
       isToday ? `The last statement counts ${draft.plain(last)}, on ${formatDate(last.date)}.` : undefined,
       today && !isToday

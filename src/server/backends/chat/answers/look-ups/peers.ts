@@ -20,14 +20,22 @@ export const peers = defineLookUp({
       const source = { label: `${peer.symbol}, quotes and statements`, href, date: found.quote_date };
       const quoted = { date: found.quote_date, row: peer.symbol, source };
       const stated = { date: peer.period_end, row: peer.symbol, source };
+      const known = (figure: 'revenue' | 'cash') => {
+        const roundedTo = peer.known_to?.[figure];
+        return roundedTo === undefined ? {} : { roundedTo };
+      };
       return [
         ...factOf('peer', 'Company', peer.name, 'text', quoted),
         ...factOf('peer_symbol', 'Ticker', peer.symbol, 'text', quoted),
         ...factOf('market_cap', 'Market value', peer.market_cap, 'usd', quoted),
-        ...factOf('revenue', 'Revenue, 12 months', peer.revenue, 'usd', stated),
+        ...factOf('revenue', 'Revenue, 12 months', peer.revenue, 'usd', { ...stated, ...known('revenue') }),
         ...factOf('growth', 'Revenue growth', peer.growth, 'change', { ...stated, computed: true }),
         ...factOf('price_sales', 'P/S', peer.price_sales, 'ratio', { ...quoted, computed: true }),
-        ...factOf('cash', 'Cash', peer.cash, 'usd', { ...stated, date: peer.cash_end ?? null }),
+        ...factOf('cash', 'Cash', peer.cash, 'usd', {
+          ...stated,
+          ...known('cash'),
+          date: peer.cash_end ?? null,
+        }),
         ...factOf('runway', 'Runway', peer.runway_quarters, 'quarters', { ...stated, computed: true }),
       ];
     });
