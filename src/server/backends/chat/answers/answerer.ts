@@ -11,6 +11,7 @@ import type { AnswerStore } from './look-ups/look-up.ts';
 import { kinds } from './kinds/index.ts';
 import { companyIndex, understandNames } from './names-of-question.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
+import { sayingSlips, withoutSlips } from './slips.ts';
 import { withOwnFigures } from './than-own.ts';
 import { understandClauses } from './understand.ts';
 
@@ -58,12 +59,21 @@ const composerOf =
   async (question) => {
     const index = await companyIndex(store);
     const written = await withOwnFigures(store, index, spelledQuestion(question, index));
-    const read = await understandNames(store, index, written);
+    const readAll = async (question: ChatQuestion) => {
+      const read = await understandNames(store, index, question);
+      return { read, turns: withSecondOpinion(read.turns, kinds) };
+    };
+    const first = { ...(await readAll(written)), question: written, slips: [] };
+    const meant = (await withoutSlips(written, first.turns, readAll)) ?? first;
     const byClauses = () => {
-      const clauses = understandClauses(written, kinds, read.index);
+      const clauses = understandClauses(meant.question, kinds, meant.read.index);
       return clauses && withSecondOpinion(clauses, kinds, { isCut: true });
     };
-    return compose(store, read.index, written, withSecondOpinion(read.turns, kinds), byClauses);
+    const behind = async (part: ChatQuestion) => (await readAll(spelledQuestion(part, index))).turns;
+    return sayingSlips(
+      await compose(store, meant.read.index, meant.question, meant.turns, { byClauses, behind }),
+      meant.slips,
+    );
   };
 
 /** "What is FOR?" on its page asks of that ticker, whatever else the word means. */

@@ -10,6 +10,7 @@ import {
   answerMeaning,
   sayMeaningToo,
 } from './beyond-companies.ts';
+import { askedBehind, type Rereading } from './behind.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { inOrderOfReading } from './footnotes.ts';
 import { followUpsOf, generalQuestions } from './follow-ups.ts';
@@ -82,8 +83,8 @@ export async function compose(
   store: AnswerStore,
   index: CompanyIndex,
   question: ChatQuestion,
-  read: readonly Turn[],
-  byClauses: () => readonly Turn[] | undefined = () => undefined,
+  first: readonly Turn[],
+  { byClauses, behind }: Rereading,
 ): Promise<Composed> {
   const draft = createDraft();
   const facts: Fact[] = [];
@@ -94,28 +95,41 @@ export async function compose(
     return found;
   };
   const setting: Setting = { store, index, question, draft, look, ask, facts };
-  const asOne = await allPlaced(read, setting);
+  const asOne = await allPlaced(first, setting);
   const beyond = await answerBeyondCompanies(setting, asOne);
   if (beyond) return beyond;
   const turns = await orClauses(asOne, byClauses, setting);
-  const [first] = turns;
-  if (turns.length === 1 && first?.reading.companies.length === 0 && kindOf(first)?.about === 'company')
+  const [one] = turns;
+  if (turns.length === 1 && one?.reading.companies.length === 0 && kindOf(one)?.about === 'company')
     sayMeaningToo(question, draft);
   const outcome = nothingYet();
   const covered = new Set<Turn>();
+  const told: Turn[] = [];
+  const further: Turn[] = [];
   for (const turn of withoutRepeats(turns)) {
     const kind = kindOf(turn);
-    if (!kind && isAnsweredBefore(turn, turns, draft, outcome)) covered.add(turn);
     // In their order: each adds to the one draft.
-    else await (kind ? answerTurn(setting, turn, kind, outcome) : declineTurn(setting, turn, outcome));
+    if (kind) await answerTurn(setting, turn, kind, outcome);
+    else if (isAnsweredBefore(turn, turns, draft, outcome)) covered.add(turn);
+    else {
+      const meant = await askedBehind(question, turn, { ...outcome, turns: told, draft }, behind);
+      for (const each of meant) await answerTurn(setting, each, each.kind, outcome);
+      if (meant.length === 0) await declineTurn(setting, turn, outcome);
+      else {
+        covered.add(turn);
+        further.push(...meant);
+      }
+    }
+    told.push(turn);
   }
-  if (turns.some((turn) => kindOf(turn))) await answerUnshown(setting, turns, outcome);
+  const read = [...turns.filter((turn) => !covered.has(turn)), ...further];
+  if (turns.some((turn) => kindOf(turn))) await answerUnshown(setting, [...turns, ...further], outcome);
   noteAdvice(question.text, draft);
   disclose(draft, [...outcome.companies.values()]);
   facts.push(...draft.finish().used.filter(({ computed }) => computed));
   return {
     facts,
-    kinds: [...new Set(turns.filter((turn) => !covered.has(turn)).map((turn) => kindOf(turn)?.id ?? null))],
+    kinds: [...new Set(read.map((turn) => kindOf(turn)?.id ?? null))],
     answer: await finish(setting, turns, outcome),
   };
 }

@@ -56,7 +56,8 @@ export function unshownOf(
   const answered = turns.filter((turn) => kindOf(turn));
   const [first] = answered;
   if (!first) return [];
-  const reading = readQuestion(text, { index, thread });
+  const own = answered.reduce((rest, { written }) => (written ? rest.replace(written, ' ') : rest), text);
+  const reading = readQuestion(own, { index, thread });
   const declined = new Set(
     turns.filter((turn) => !kindOf(turn)).flatMap((turn) => [...turn.reading.concepts]),
   );

@@ -96,8 +96,13 @@ export function isAnsweredBefore(
   const { reading } = turn;
   const isBare = telling(reading).every((concept) => isModifier(concept) || isLight(concept, reading));
   const isKnown = reading.unknown.length + reading.names.length + reading.periods.length === 0;
-  return !answered.includes(true) && isBare && isKnown && OF_THOSE.test(reading.text);
+  if (answered.includes(true)) return false;
+  return HANGS_ON.test(reading.text) || (isBare && isKnown && OF_THOSE.test(reading.text));
 }
+
+/** What is asked of something that was done, and of nothing where nothing was. */
+const HANGS_ON =
+  /^\W*(?:(?:and|so|also) )*(?:(?:at|for) (?:what|which) (?:average )?(?:prices?|amounts?)|how (?:many|much)(?: shares)?(?: (?:was|were|is|did|has|have) (?:it|that|they|he|she|those|them)(?: (?:pay|paid|sell|sold|buy|bought|get|for|at|worth))*)?|when(?: (?:was|were|did) (?:it|that|they|those|he|she)(?: (?:do it|happen|sell|buy|file))?)?|by whom|who(?: (?:was|were|did) (?:it|that|they))?|what (?:price|prices)(?: (?:did|was|were) (?:it|they|that|he|she)(?: (?:pay|get|sell at|buy at))?)?)\W*$/i;
 
 const OF_THOSE = /\b(?:they|them|those|these|any of (?:it|them)|he|she)\b/i;
 

@@ -219,6 +219,19 @@ function longNames(
     }
 }
 
+/** What is asked of persons, and of no other company beside the one of the page. */
+const OF_PERSONS = /^(?:who|whos|mr|mrs|ms|dr|title|role|job|insiders?|ceo|cfo|chair\w*|director|officer)$/;
+const DOES = /^(?:bought|buy|buying|sold|sell|selling|own|owns|hold|holds|earn|paid)$/;
+
+/** Whether a word written as names are stands where a person does: "what is Adam’s title", "did Adam Portnoy sell"; no ticker is written so. */
+function isFirstNameHere(words: readonly Word[], at: number): boolean {
+  const [word, next] = [words[at], words[at + 1]];
+  if (at === 0 || !word || !/^\p{Lu}\p{Ll}+$/u.test(word.written)) return false;
+  const isBesideSurname =
+    next !== undefined && /^\p{Lu}\p{Ll}{2,}$/u.test(next.written) && !isKnownWord(next.text);
+  return isBesideSurname || words.some(({ text }) => OF_PERSONS.test(text)) || DOES.test(next?.text ?? '');
+}
+
 /** A name of one word, a ticker in lower case, or either with one slip of the keys. */
 function singleName(
   words: readonly Word[],
@@ -241,7 +254,10 @@ function singleName(
   if (threadName && words.length > 1 && (noName.test(key) || isOfAnother(words, at))) return;
   const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
   const isNamed = namesTicker.test(words[at - 1]?.text ?? '') || words.length <= 2 || thread === null;
-  const bySymbol = isNamed && /^[a-z]{2,5}$/.test(key) ? index.bySymbol.get(key.toUpperCase()) : undefined;
+  const bySymbol =
+    isNamed && /^[a-z]{2,5}$/.test(key) && !(threadName && isFirstNameHere(words, at))
+      ? index.bySymbol.get(key.toUpperCase())
+      : undefined;
   if (bySymbol && !symbols?.some((symbol) => symbol !== bySymbol.symbol)) {
     mention(mentions, bySymbol);
     mentions.taken.add(at);

@@ -44,7 +44,7 @@ const demands: readonly Demand[] = [
     // "When did revenue turn" asks for a period; a line of statements by itself tells none.
     unless: (reading) => !has(reading, 'when') && !/\b(?:date|day)\b/i.test(reading.text),
   },
-  { said: /\bsince when\b|\bfor how long\b|\bhow long\b|\bhow old\b/i, honoured: honouredBy('runway|burn|cash|days-to-cover|listed-since|former-names|compare|next-report|profit-record|line-record|price-target') },
+  { said: /\bsince when\b|\bfor how long\b|\bhow long\b|\bhow old\b/i, honoured: honouredBy('runway|burn|cash|days-to-cover|listed-since|former-names|compare|next-report|profit-record|line-record|price-target|officer') },
   {
     said: /^\W*(?:(?:and|so|but|ok|do you know|tell me) )*who(?:'s|se|m|s)?\b/i,
     honoured: honouredBy('officer|insider|holder|stakes|peers|institutions-share|client|compare|overview|filings-comments|events|videos|screen|trials|share-classes|former-names|estimates'),
@@ -94,7 +94,7 @@ const demands: readonly Demand[] = [
   { said: /\b(?:because of|due to(?! (?:read|report|complete|finish|end|expire|close|publish|file|present|start|begin|vest|pay)\b)|thanks to|driven by|drivers?|drives?|as a result of|impact(?:s|ed)?|affect(?:s|ed)?|effects?)\b/i, honoured: honouredBy('why|for-and-against|catalysts') },
   {
     said: /\bsince\b|\buntil\b|\btill\b|\bduring\b/i,
-    honoured: honouredBy('listed-since|price-chart|price-since|runway|next-report|catalysts|profit-record|line-record'),
+    honoured: honouredBy('listed-since|price-chart|price-since|runway|next-report|catalysts|profit-record|line-record|officer'),
     unless: ({ periods }) => periods.length > 0,
   },
   {

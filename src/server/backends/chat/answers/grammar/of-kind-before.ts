@@ -24,6 +24,14 @@ const counts: Readonly<Record<string, string>> = {
 const HAS_THAT_MOVED =
   /\bhow (has|have|did) (?:that|this|those|these)(?: (?:number|figure|count|percentage))?(?= (?:moved?|changed?|developed?|evolved?|trended|gone|been)\b)/i;
 
+/** Of the burn: "is it slowing". */
+const BURN_BECAME =
+  /^\W*(?:(?:and|so|but) )*(?:is|has|are|was) (?:it|that|this|the (?:burn|rate|pace))(?: been)? (?:slow\w*|accelerat\w*|ris\w+|fall\w*|grow\w*|increas\w+|decreas\w+|shrink\w*|improv\w+|worsen\w*|going (?:up|down)|(?:getting )?(?:better|worse|faster|slower)|up|down|higher|lower)(?: (?:or (?:not|\w+)|down|up|lately|recently))*\W*$/i;
+
+/** Of a dividend: "has it been raised lately". */
+const BEEN_RAISED =
+  /^\W*(?:(?:and|so|but) )*(?:has|have|was|did|is|when (?:was|did)) (?:it|that|they|this)(?: (?:ever|recently|lately|last|been|get))* (?:rais\w+|increas\w+|hik\w+|cut|reduc\w+|lower\w*|chang\w+)(?: (?:it|that))?(?: (?:or|and) (?:rais\w+|increas\w+|cut|reduc\w+|lower\w*)(?: it)?)?(?: (?:recently|lately|at all|in (?:recent|the (?:last|past))[^?]*))*\W*$/i;
+
 /** Of a dividend that was asked of in the same breath: "and how fast has it grown". */
 const HAS_IT_GROWN =
   /\b(how (?:fast|much|often)) (has|have|did) (?:it|that|they)(?= (?:grown?|gone up|risen|rise|increased?|been (?:raised|increased|cut))\b)/i;
@@ -99,6 +107,30 @@ const PART_OF_ALL =
 export const UP_OR_DOWN =
   /^\W*(?:(?:and|so|is it|are they|has it|have they|is that|is this|are those|are these|that|this|gone|been|going) )*(?:up or down|higher or lower|rising or falling|increasing or decreasing|more or less|(?:more|less|higher|lower)(?= than\b))(?: (?:from|than|vs\.?|versus|since|compared (?:to|with)|over)\b[^?]*)?\W*$/i;
 
+/** After the officers: how long the first of them has been one. */
+const HOW_LONG_HE =
+  /^\W*(?:(?:and|so|but) )*(?:for )?(?:how long|since when) (?:has|have|is|are) (?:he|she|they|that person|the (?:boss|guy|man|woman))\b[^?]*$/i;
+const WHEN_HE =
+  /^\W*(?:(?:and|so|but) )*when did (?:he|she|they) (?:start|join|take over|become (?:the )?(?:ceo|cfo|chair\w*)|get (?:the )?(?:job|role|post))[^?]*$/i;
+
+const WHAT_HE_EARNS =
+  /^\W*(?:(?:and|so|but) )*(?:what|how much)(?:['\u2019]?s| is| was| does| did| do| are)? (?:he|she) (?:earn(?:s|ed|ing)?|mak(?:e|es|ing)|made|(?:get|gets|getting|being|been)? ?paid|tak(?:e|es|ing) home|pull(?:s|ing)? (?:in|down)|cost(?:s|ing)?)(?: (?:a year|last year|per year|annually|for (?:it|that)))?\W*$/i;
+
+/** After the cash: whether it suffices for a time. */
+const IS_ENOUGH =
+  /^\W*(?:(?:and|so|but) )*(?:is|will|would|does|can) (?:it|that|this|they|the cash) (?:be |make )?(?:(?:enough|sufficient|adequate|plenty)(?: (?:cash|money))?|last|hold)(?: them)? ?(?:to (?:last|cover|get (?:them |it )?through|fund(?: (?:them|it|operations))?|operate|survive|run)(?: for| the| another)?|for|through)? ?(?<time>[^?]*)\W*$/i;
+/** For how long, where no time is named. */
+const FOR_HOW_LONG =
+  /^\W*(?:(?:and|so|but) )*(?:for )?how (?:long|many (?:quarters|months|years))(?: (?:is|will|would|does|can|could|should) (?:it|that|this|they|the (?:cash|money)))?(?: (?:last|hold out|enough for|suffice|go|be enough|survive|carry on|keep going))*(?: (?:on|with) (?:it|that|this))?\W*$/i;
+
+/** Net cash or debt held over EBITDA. */
+const OVER_EBITDA =
+  /^\W*(?:(?:and|so|but) )*(?:what(?:['\u2019]?s| is| was)?|how (?:much|high|many)|how(?:['\u2019]?s| is| does)) ?(?:is |does )?(?:it|that|this|they)?(?: (?:is|look|compare))? ?(?:relative to|compared? (?:to|with)|in relation to|against|vs\.?|versus|over|to|as (?:a )?(?:multiples?|times) of|in (?:turns|times|multiples) of|turns of|times) (?:the |its |their )?(?:ttm )?ebitda\b(?: is (?:it|that))?\W*$/i;
+
+/** When a debt that was told has to be paid back, no table says. */
+const WHEN_DUE =
+  /^\W*(?:(?:and|so|but) )*(?:when|what year)(?:['\u2019]?s| is| are| does| do| will)? (?:it|that|they|this|those|the (?:debt|loans?|notes|bonds)) (?:due|mature|come due|fall due|matures|(?:be|to be) (?:re)?paid)(?: back)?\W*$/i;
+
 /** The part or question before, and whether this one goes on in its breath. */
 interface Before {
   before: {
@@ -109,6 +141,10 @@ interface Before {
   } | null;
   isTied?: boolean;
 }
+
+/** The office that a question before was of, in its words. */
+const officeSaid = (wording: ReadonlyMap<Concept, string> = new Map()): string | undefined =>
+  [...wording].find(([concept]) => /^(?:ceo|cfo|coo|cto|cmo|cso|chair)$/.test(concept))?.[1];
 
 function ofLineBefore(asked: string, wording: ReadonlyMap<Concept, string> = new Map()): string {
   const line = [...wording].find(([concept]) => concept.startsWith('m:'))?.[1];
@@ -142,6 +178,22 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
     return asked.replace(OF_TARGETS, (_, end: string) =>
       /^(?:low|bottom|worst|most bearish)/i.test(end) ? 'lowest target' : 'highest target',
     );
+  if (id.startsWith('officer') && WHAT_HE_EARNS.test(asked)) {
+    const role = officeSaid(before?.reading.wording);
+    return role === undefined ? asked : `what is the ${role} paid`;
+  }
+  if (/^officer/.test(id) && (HOW_LONG_HE.test(asked) || WHEN_HE.test(asked))) {
+    return `how long has the ${officeSaid(before?.reading.wording) ?? 'ceo'} been in office`;
+  }
+  if (/^(?:cash|net-cash|sheet-balance)$/.test(id)) {
+    if (FOR_HOW_LONG.test(asked)) return 'how long does the cash last';
+    const { time = '' } = IS_ENOUGH.exec(asked)?.groups ?? {};
+    if (IS_ENOUGH.test(asked)) return `is the cash enough for ${time}`.trim();
+  }
+  if (/^(?:net-cash|statement-lines|debt-to)/.test(id) && OVER_EBITDA.test(asked))
+    return 'net debt to ebitda';
+  if (/^(?:net-cash|statement-lines|debt-to|sheet-balance)/.test(id) && WHEN_DUE.test(asked))
+    return 'debt maturities';
   if (id === 'estimates' && DRIFTING.test(asked)) return 'estimate revisions';
   if (/^earnings(?!-reaction)/.test(id))
     return asked.replace(HOW_TAKEN, 'how did the stock react to earnings');
@@ -152,6 +204,8 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   if (id === 'short-interest' && UP_OR_DOWN.test(asked)) return 'short interest history';
   const count = counts[id];
   const said = count ? asked.replace(HAS_THAT_MOVED, `how $1 ${count}`) : asked;
+  if (id === 'burn' && BURN_BECAME.test(asked)) return 'is the cash burn going up';
+  if (id === 'dividend' && BEEN_RAISED.test(asked)) return 'dividend history';
   if (id === 'dividend' && isTied) return said.replace(HAS_IT_GROWN, '$1 $2 the dividend');
   const written = companies.length > 1 && !isTied ? said.replace(WHICH_OF, 'which') : said;
   if (id === 'splits') return written.replace(AROUND_IT, 'around the split');

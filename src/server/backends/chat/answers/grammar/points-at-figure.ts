@@ -24,3 +24,10 @@ export const OF_A_DEAL =
 /** The period before one that nobody told. */
 export const BEFORE_THAT =
   /\b(?:quarter|year|month|period|report)s? (?:before|after|prior to) that\W*$|\b(?:hit|happened|came out|filed|reported|sold off|fell|rose|moved?)\b.*\b(?:then|back of it|because of it|on it|after it)\W*$/i;
+
+/** "And by how much in percent" asks of the matter before. */
+export const BY_HOW_MUCH = /^\W*by how much\b/i;
+
+/** "Three years running" says of what time the matter before is asked. */
+export const RUNNING =
+  /^\W*(?:(?:the )?last |past )?\w+ (?:years|quarters|months) (?:running|straight|in a row)\W*$/i;

@@ -74,6 +74,16 @@ function namesOfThread(words: readonly Word[], times: Set<number>, place: Place,
   return names;
 }
 
+/** "Enough for two years", "will that last a year": no years that are past. */
+const isToCome = ({ kind, start }: Period & { start: number }, words: readonly Word[]): boolean =>
+  kind === 'span' &&
+  /(?:^| )(?:enough|sufficient|adequate|plenty|(?:will|would|does|can|could|should) (?:\w+ ){1,4}last)(?: cash| money)?(?: to (?:last|cover|fund|survive|run|operate))?(?: for| them| through)?(?: the| at least| about| another)*$/.test(
+    words
+      .slice(Math.max(0, start - 8), start)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
 /** The times that a question names. */
 function timesOf(words: readonly Word[], { index, thread }: Place, text: string) {
   const record = (thread === null ? undefined : index.bySymbol.get(thread)?.quoteDate) ?? index.record;
@@ -90,9 +100,9 @@ function timesOf(words: readonly Word[], { index, thread }: Place, text: string)
   const isOfDrug = ({ start, length }: { start: number; length: number }): boolean =>
     length === 1 &&
     (isCodeBegun(words, start) || (start > 0 && isCode(words[start - 1]) && isCodeBegun(words, start - 1)));
-  return findPeriods(words, record).filter(
-    (period) => !isTicker(period) && !isOfAddress(period) && !isOfDrug(period),
-  );
+  return findPeriods(words, record)
+    .filter((period) => !isTicker(period) && !isOfAddress(period) && !isOfDrug(period))
+    .map((period) => (isToCome(period, words) ? { ...period, kind: 'future' as const } : period));
 }
 
 /** Reads one question: names first, then times, then phrases, then slips of the keys. */

@@ -92,7 +92,8 @@ export function kindButForDemand(
   companies: number,
 ): { kind: Kind; words: string } | undefined {
   for (const { kind, over } of nearestKinds(kinds, reading)) {
-    const words = over.length === 0 && isAbout(kind, companies) ? unmetDemand(kind.id, reading) : undefined;
+    const isOf = over.length === 0 && isAbout(kind, companies) && hasSlotNeeded(kind, slotsOf(reading));
+    const words = isOf ? unmetDemand(kind.id, reading) : undefined;
     if (words !== undefined) return { kind, words };
   }
   return undefined;

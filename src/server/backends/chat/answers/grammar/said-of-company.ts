@@ -19,6 +19,14 @@ const years: Wording[] = [
   ],
 ];
 
+/** Since when somebody is in office, in whatever seat. */
+const tenure: Wording[] = [
+  [
+    /\b((?:how long|since when|when)\b[^.?!;]{0,60}?)\b(?:been |be )?(?:(?:in|on) (?:the|that|this|his|her|their) (?:job|role|post|position|seat|chair)|at the (?:helm|top|wheel)|in (?:charge|office|place|power)|running (?:it|things|the (?:company|show|place)))(?=\W|$)/gi,
+    '$1been there',
+  ],
+];
+
 /** Its securities, and by which codes they are known. */
 const securities: Wording[] = [
   said(
@@ -225,4 +233,4 @@ const ofUs: Wording[] = [
   ...saidOfBoth('essentials|vital numbers', 'of|about|for', 'stock|share', 'key statistics'),
 ];
 
-export const companyWordings: readonly Wording[] = [...aroundSplits, ...years, ...ofUs, ...securities, ...forms, ...names, ...places]; // prettier-ignore
+export const companyWordings: readonly Wording[] = [...aroundSplits, ...tenure, ...years, ...ofUs, ...securities, ...forms, ...names, ...places]; // prettier-ignore

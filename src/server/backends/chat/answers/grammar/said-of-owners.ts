@@ -72,8 +72,26 @@ const trades: Wording[] = [
 const NO_TRADE =
   '(?![^?]*\\b(?:salar\\w+|pay|paid|earn\\w*|buy\\w*|bought|sell\\w*|sold|trad\\w*|deal\\w*|doing|compensation|which companies)\\b)';
 
+const NO_TRADES = /\b(?:buy\w*|bought|sell\w*|sold|trad\w*)\b/i;
+
 /** How much of it those inside and those who manage money have. */
 const parts: Wording[] = [
+  // Both at once: each has a figure of its own.
+  [
+    new RegExp(
+      `\\b(?:(?:what|which|how (?:much|big|large|high))\\b[^?.!;,]{0,40}?\\b)?(?:insiders|management|officers|directors) (?:and|&|or|vs\\.?|versus|plus) institution(?:s|al (?:investors|holders|owners))\\b(?: (?:own|hold|have|control|combined|together|each|of it|ownership))*(?: of (?:the )?(?:stock|shares|company))?`,
+      'gi',
+    ),
+    (whole = '') => (NO_TRADES.test(whole) ? whole : 'insider ownership and institutional ownership'),
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:what|which|how (?:much|big|large|high))\\b[^?.!;,]{0,40}?\\b)?institution(?:s|al (?:investors|holders|owners)) (?:and|&|or|vs\\.?|versus|plus) (?:insiders|management|officers|directors)\\b(?: (?:own|hold|have|control|combined|together|each|of it|ownership))*(?: of (?:the )?(?:stock|shares|company))?`,
+      'gi',
+    ),
+    (whole = '') => (NO_TRADES.test(whole) ? whole : 'institutional ownership and insider ownership'),
+  ],
+  [/\b(what|which) (?:portion|slice|chunk|piece) of\b/gi, '$1 percentage of'],
   said(
     `(?:how (?:much|high|large|big)|what|which|percent(?:age)?|proportion|fraction|level)\\b${NO_TRADE}[^?.!;,]{0,38}?\\b(?:${HELD})\\b(?: by| of| in| to| the)*(?: hands of)?(?: the)? (?:${INSIDERS}|those who run (?:it|the place)|(?:the )?people who run it)(?: still)?(?: and (?:${INSIDERS}))?(?! (?:sold|bought|paid|earn|been))`,
     'what is the insider ownership',

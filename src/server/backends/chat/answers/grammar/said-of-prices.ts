@@ -2,8 +2,25 @@ import { GAP, said, type Wording } from './said.ts';
 
 const YEAR = '(?:past |last |trailing )*(?:year|52 weeks|fifty[- ]two weeks|12 months|twelve months)';
 
+const DAY_NAMED = String.raw`(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?(?: 20\d\d)?|20\d\d-\d\d-\d\d|yesterday|today|friday)`;
+
 /** Prices of a day, of a year and of all time. */
 const levels: Wording[] = [
+  // The high of one session is no close of it.
+  [
+    new RegExp(
+      String.raw`\b(?:what (?:was|is|were)|how (?:high|low) (?:was|were)|at what)?\s*(?:the |its )?(?:stock['\u2019]?s |share )?(?:intra-?day |session |day['\u2019]?s )?(highs?(?: and lows?)?|lows?(?: and highs?)?|open(?:ing)?|range|high\/low)(?: price)? (?:on|of|for|in the session of) (${DAY_NAMED})\b`,
+      'gi',
+    ),
+    'session $1 on $2',
+  ],
+  [
+    new RegExp(
+      String.raw`\bhow (high|low) did (?:it|the (?:stock|shares?|price)) (?:go|get|trade|reach|fall|drop|dip|climb|spike|run)(?: to)? (?:on|in the session of) (${DAY_NAMED})\b`,
+      'gi',
+    ),
+    'session $1 on $2',
+  ],
   [
     /\b(?:high and low|highs and lows|top and bottom|minimum and maximum|best and worst price|cheapest and dearest|extremes|trading band|price band|band|range|between which prices did it move)\b(?: (?:was it|were they))? (?:over|in|of|for|from) (?:the )?(?:(?:past|last|trailing) )?(?:52 weeks|fifty[- ]two weeks|12 months|twelve months|year)\b/gi,
     '52-week range',

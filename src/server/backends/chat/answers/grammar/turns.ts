@@ -5,7 +5,7 @@ import type { Concept } from './lexicon.ts';
 import { withBusiness, withWhatIsMeant } from './goes-without-saying.ts';
 import { besidePeers, isModifier, OF_NOW, ofReport } from './of-figure-before.ts';
 import { ofKindBefore, WHICH_OF } from './of-kind-before.ts';
-import { BEFORE_THAT, OF_A_DEAL, POINTS_AT_FIGURE } from './points-at-figure.ts';
+import { BEFORE_THAT, BY_HOW_MUCH, OF_A_DEAL, POINTS_AT_FIGURE, RUNNING } from './points-at-figure.ts';
 import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
 import { withoutBeyond } from './beside-the-record.ts';
 import { halfCompared } from './half.ts';
@@ -35,6 +35,8 @@ export interface Turn {
   };
   /** Whom it holds beside its companies and who is not covered, as the answer says. */
   besides?: readonly NotCovered[];
+  /** Its own words, where the kind before it made other words of them: what they name alone is not asked. */
+  written?: string;
   /** What it asks is not in its own words: the question before says it, or it goes without saying. */
   isImplied?: true;
 }
@@ -140,6 +142,11 @@ const lostOf = ({ reading, ...turn }: Turn): Turn => ({
 
 /** Reads one question of a thread, with what it leaves to the question before. */
 export function readTurn(written: string, context: TurnContext): Turn {
+  const turn = readWritten(written, context);
+  return context.before && ofKindBefore(written, context) !== written ? { ...turn, written } : turn;
+}
+
+function readWritten(written: string, context: TurnContext): Turn {
   const { before, isTied = false } = context;
   const isOfSameTime = before?.kind !== undefined && SAME_TIME.test(written);
   const text = ofKindBefore(isOfSameTime ? written.replace(SAME_TIME, '') : written, context);
@@ -259,13 +266,6 @@ const HOW_MUCH = /^how much (?:is|was)(?: it)?$/i;
 
 /** "When was the peak and what was the price" asks for that of the peak. */
 const WHAT_WAS = /^\W*what (?:was|were) (?:the|its) (?:price|close)\W*$/i;
-
-/** "And by how much in percent" asks of the matter before. */
-const BY_HOW_MUCH = /^\W*by how much\b/i;
-
-/** "Three years running" says of what time the matter before is asked. */
-const RUNNING =
-  /^\W*(?:(?:the )?last |past )?\w+ (?:years|quarters|months) (?:running|straight|in a row)\W*$/i;
 
 /** Whether what follows in the same breath has no matter of its own: "is it going up", "size", "what was it in 2022". */
 export function isOfBefore(reading: Reading): boolean {

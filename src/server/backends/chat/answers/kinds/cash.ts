@@ -182,7 +182,7 @@ const burn: Kind = {
   id: 'burn',
   about: 'company',
   needs: [['burn']],
-  allows: ['pace', 'cash', 'by:quarter', 'by:year', 'by:ttm', 'm:operating_cash_flow'],
+  allows: ['pace', 'cash', 'by:quarter', 'by:year', 'by:ttm', 'm:operating_cash_flow', 'up', 'down'],
   title: () => 'cash used in operations',
   next: ['runway', 'dilution', 'debt'],
   async answer(composing) {
@@ -207,6 +207,7 @@ const burn: Kind = {
       draft.text(
         `Cash from operations of ${name} was ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`,
       );
+    await sayMoreOrLess(composing);
     const held = asked.has('cash') && CASH_TOO.test(asked.reading.text) ? one(found, 'cash') : undefined;
     if (held) draft.text(`It had ${draft.strong(held)} in ${lower(held.label)} on ${formatDate(held.date)}.`);
     const byQuarter = await ask(statements, {
@@ -235,8 +236,29 @@ const burnThen: Kind = {
   slots: ['periods'],
   allows: [...(burn.allows ?? []), 'financials', 'history', 'compare', 'previous'],
   isOfStatements: true,
-  answer: (composing) => answerLines(composing, ['operating_cash_flow'], []),
+  async answer(composing) {
+    await sayMoreOrLess(composing);
+    return answerLines(composing, ['operating_cash_flow'], []);
+  },
 };
+
+/** What holds the burn against the one before. */
+const THAN_BEFORE =
+  /\b(?:more|less|faster|slower|higher|lower|bigger|smaller|quicker)\b[^.?!]* than\b|\b(?:going|gone|trending|heading|getting|been) (?:up|down|higher|lower|faster|slower|worse|better)\b|\b(?:accelerat|increas|decreas|slow|improv|worsen|ris|fall|shrink|declin)\w*\b/i;
+
+/** Whether more is burned than before: twelve months against those of a year before, else two fiscal years. */
+async function sayMoreOrLess({ asked, ask, draft }: Composing): Promise<void> {
+  if (!THAN_BEFORE.test(asked.reading.text)) return;
+  const { symbol, short } = asked.company;
+  const found = await ask(statements, { symbol, figures: ['operating_cash_flow'], by: 'year', limit: 2 });
+  const [flow, before] = named(found, 'operating_cash_flow');
+  if (!flow || !before) return;
+  const used = (fact: Fact): string =>
+    `${Number(fact.value) < 0 ? 'used' : 'brought in'} ${draft.strong({ ...fact, name: 'used', value: Math.abs(Number(fact.value)), computed: true })}`;
+  draft.text(
+    `${Number(flow.value) < Number(before.value) ? 'More' : 'Less'} than the year before: the operations of ${short} ${used(flow)} in the fiscal year to ${formatDate(flow.date)}, and ${used(before)} in the year to ${formatDate(before.date)}.`,
+  );
+}
 
 /** What that is a month, where a month was asked for. */
 const perMonth = ({ reading }: Asked, pace: Fact, { strong }: Draft): string =>

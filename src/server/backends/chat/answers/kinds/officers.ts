@@ -56,6 +56,22 @@ async function sayStake(
   );
 }
 
+/** What asks since when somebody has been in office. */
+const SINCE_WHEN =
+  /\bhow long\b|\bsince when\b|\btenure\b|\b(?:what|which) (?:year|date)\b|\bwhen (?:did|was|were|has|have)\b[^.?!]*\b(?:join|start|begin|beg[au]n|take|took|becom|became|appoint|hire|promot|name)/i;
+
+const ONLY_SINCE_WHEN =
+  /^\W*(?:(?:and|so|do you know) )*(?:for )?(?:how long|since when|when (?:did|was|were|has|have)|in (?:what|which) year)\b[^,?;]*\W*$/i;
+
+/** That no table says since when, where that is asked. */
+function sayTenure({ asked, draft }: Pick<Composing, 'asked' | 'draft'>, role?: Role): void {
+  if (!SINCE_WHEN.test(asked.reading.text)) return;
+  draft.lacks();
+  draft.text(
+    `Since when ${role ? `the ${roleNames[role]} has` : 'they have'} been in office is not on record.`,
+  );
+}
+
 /** Who leads a company, or who holds one office, with what is paid. */
 export async function answerOfficers({ asked, ask, draft }: Composing, role?: Role): Promise<boolean> {
   const found = await ask(officers, { symbol: asked.company.symbol });
@@ -106,9 +122,11 @@ export async function answerOfficers({ asked, ask, draft }: Composing, role?: Ro
     draft.text(`What was paid in ${year} is not on record.`);
     draft.lacks();
   }
+  sayTenure({ asked, draft }, role);
   if (role && OWNS.test(asked.reading.text)) await sayStake({ asked, ask, draft }, String(name.value));
   if (!role || rows.length > 1) officerTable(draft, rows);
-  return true;
+  // Who asks nothing else has no answer, only who it is.
+  return !ONLY_SINCE_WHEN.test(asked.reading.text);
 }
 
 /** Who somebody is that was named: the title, what is paid, and the trades that are on record. */

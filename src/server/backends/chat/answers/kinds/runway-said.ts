@@ -35,6 +35,24 @@ function sayEnded({ now }: Asked, left: Fact): string | undefined {
     : undefined;
 }
 
+/** A time that the cash is held against. */
+const ENOUGH_FOR =
+  /\b(?:enough|sufficient|adequate|last|hold|through|survive|cover|fund)\b[^.?!]*?\b(?:(?<count>\d+|an?|one|two|three|four|five|six|twelve|eighteen|another|next|full) (?:more |full |whole )?)?(?<unit>years?|months?|quarters?)\b/i;
+const COUNTS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, another: 1, next: 1, full: 1, two: 2, three: 3, four: 4, five: 5, six: 6, twelve: 12, eighteen: 18 }; // prettier-ignore
+const QUARTERS: Readonly<Record<string, number>> = { year: 4, quarter: 1, month: 1 / MONTHS_OF_QUARTER };
+
+/** On which side of a time that was named the runway lies: "is it enough for two years". */
+function heldAgainstTime({ reading: { text } }: Asked, left: Fact): string | undefined {
+  const { count, unit } = ENOUGH_FOR.exec(text)?.groups ?? {};
+  if (!unit || /\bhow (?:many|long)\b/i.test(text)) return undefined;
+  const number = Number(count) || COUNTS[count?.toLowerCase() ?? 'a'] || 1;
+  const quarters = number * (QUARTERS[unit.toLowerCase().replace(/s$/, '')] ?? 0);
+  const named = `${number} ${unit.toLowerCase().replace(/s$/, '')}${number === 1 ? '' : 's'}`;
+  return quarters > 0
+    ? `That is ${Number(left.value) > quarters ? 'more' : 'less'} than ${named} from that day.`
+    : undefined;
+}
+
 /** How long the cash lasts, in months too where they are asked for, and when that is. */
 export function sayLasting(asked: Asked, left: Fact, inflow: Fact | undefined, draft: Draft): string {
   const isRound = /^(?:over|under)/i.test(quartersInWords(Number(left.value)));
@@ -49,6 +67,7 @@ export function sayLasting(asked: Asked, left: Fact, inflow: Fact | undefined, d
   const inMonths = IN_MONTHS.test(asked.reading.text) && !isRound ? `, ${draft.strong(months)}` : '';
   return [
     `At that rate it lasts ${isRound ? '' : 'about '}${draft.strong(left)}${inMonths}, counted from that day${inflow ? `; ${draft.plain(inflow)}` : ''}. Debt and new money are not in it.`,
+    heldAgainstTime(asked, left),
     untilWhen(asked, left) ?? sayEnded(asked, left),
   ]
     .filter(Boolean)

@@ -5,6 +5,9 @@ import { type Composing, type Kind, one } from '../grammar/kind.ts';
 import { changeInWords } from './price.ts';
 import { onDay } from './simple.ts';
 
+/** What asks for prices within a session. */
+const OF_PRICES = /\b(?:highs?|lows?|open(?:ed|ing)?|intra-?day|range|highest|lowest)\b/i;
+
 /** One session: what was traded, at which prices, and how that stands to what usually is. */
 async function answerDay({ asked, ask, draft }: Composing): Promise<boolean> {
   const day = asked.period?.to ?? asked.record;
@@ -18,6 +21,17 @@ async function answerDay({ asked, ask, draft }: Composing): Promise<boolean> {
     draft.text(`No session of ${short} on ${formatDate(day)} is on record.`);
     return false;
   }
+  const isOfPrices = OF_PRICES.test(asked.reading.text);
+  if (isOfPrices && !(open && high && low)) {
+    draft.lacks();
+    draft.text(
+      `At which prices ${short} opened and traded within the session of ${formatDate(day)} is not on record; its close is.`,
+    );
+  }
+  if (isOfPrices && open && high && low)
+    draft.text(
+      `On ${formatDate(day)} ${short} traded between ${draft.strong(low)} and ${draft.strong(high)}; it opened at ${draft.strong(open)} and closed at ${draft.strong(close)}.`,
+    );
   draft.text(
     volume
       ? `${draft.strong(volume)} shares of ${short} were traded${onDay(volume)}.`
@@ -26,7 +40,7 @@ async function answerDay({ asked, ask, draft }: Composing): Promise<boolean> {
       ? `The average of the 63 sessions before was ${draft.plain(usual)}, so that is ${draft.strong(times)} as much.`
       : undefined,
     `It closed at ${draft.strong(close)}${change ? `, ${changeInWords(draft, change)} from the session before` : ''}.`,
-    open && high && low
+    open && high && low && !isOfPrices
       ? `It opened at ${draft.plain(open)} and traded between ${draft.plain(low)} and ${draft.plain(high)}.`
       : undefined,
   );

@@ -92,6 +92,10 @@ const UNMISTAKABLE: ReadonlySet<Concept> = new Set<Concept>(['drawdown', 'holdin
 const OVER =
   /\w (?:over|(?:more|less|bigger|larger|smaller|higher|lower|greater) than) (?:the |its |their )?\w/i;
 
+/** Who inside traded, in so many words. */
+const INSIDERS_DO =
+  /\b(?:insiders?|directors?|officers?|executives?|execs|management|board members?)\b[^.?!;,]{0,24}\b(?:buy|bought|buying|sell|sold|selling|purchase\w*|sales?|trade[sd]?|transactions?)\b|\b(?:buys|buying|purchases|sales|selling|trades|transactions) (?:by|of|from) (?:the )?(?:insiders?|directors?|officers?|executives?)\b/i;
+
 /** Whether the words of a question are hardly ever said of the kind that the grammar read. */
 function isUnlike(turn: Turn): boolean {
   const kind = kindOf(turn);
@@ -104,6 +108,7 @@ function isUnlike(turn: Turn): boolean {
   // That nothing of a merger is filed claims no more than that.
   if (kind.id === 'filings-traces' && /\bprivate\b/i.test(turn.reading.text)) return false;
   if (telling(turn.reading).some((concept) => UNMISTAKABLE.has(concept))) return false;
+  if (kind.id.startsWith('insider-') && INSIDERS_DO.test(turn.reading.text)) return false;
   if (kind.id === 'ratio-of' && OVER.test(turn.reading.text)) return false;
   const text = withoutNames(turn.reading);
   const odds = readerOfWords().oddsOf(wordClues(text));

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { openChat, wordsIn } from '#tests/support/chat.ts';
+
+const { lastOf } = openChat();
+
+const saidOf = async (symbol: string, ...questions: string[]): Promise<string> =>
+  wordsIn(await lastOf(symbol, ...questions)).replaceAll(/\[\^\d+\]|\*\*/g, '');
+
+// A part that points at what the parts before it tell is read behind their answer.
+it.each([
+  ['AMWL', 'how much cash is there, and is it enough for two years?', ['cash', 'runway'], 'That is more than 2 years from that day.'],
+  ['HOWL', 'cash on hand? will that last a year', ['cash', 'runway'], 'That is less than 1 year from that day.'],
+  ['ACRS', 'what is the cash and for how long', ['cash', 'runway'], 'At that rate it lasts about'],
+  ['MIND', 'who is the CFO and how long has she been there', ['officer-cfo'], 'Since when the chief financial officer has been in office is not on record.'],
+  ['ATEN', 'who is the CEO and what does he earn', ['officer-ceo'], 'Pay, 2025'],
+  ['KSCP', 'what was the largest one day fall and what was the high that day', ['largest-move', 'session-of-day'], 'At which prices Knightscope opened and traded within the session of Mar 30, 2026 is not on record'],
+  ['ARRY', 'largest one-day gain, and how many shares traded that day', ['largest-move', 'session-of-day'], 'were traded on Aug 15, 2025'],
+  ['SCHL', 'what is the dividend and was it raised', ['dividend'], 'How the dividend changed over the years, or will, is not on record.'],
+  ['STNG', 'what is net debt and what is that relative to EBITDA', ['net-cash', 'debt-to-ebitda'], 'Debt of Scorpio Tankers was'],
+  ['GLUE', 'cash burn, and is it slowing', ['burn'], 'More than the year before'],
+  ['PLAB', 'how much do insiders and institutions own', ['insiders-share', 'institutions-share'], 'was held by insiders'],
+])('%s: “%s” is answered in all its parts', async (symbol, question, kinds, said) => {
+  const last = await lastOf(symbol, question);
+  expect(last.kinds).toEqual(kinds);
+  expect(await saidOf(symbol, question)).toContain(said);
+}); // prettier-ignore
+
+// What only reads otherwise for standing by itself is another question.
+it.each([
+  ['PI', 'what PE are we at, and why so high'],
+  ['IMUX', 's-3 filed lately? size'],
+  ['USIO', 'is the top line growing, how fast'],
+])('%s: “%s” is answered in part', async (symbol, question) => {
+  expect((await lastOf(symbol, question)).kinds).toContain(null);
+});
+
+it('asks for no price of what was not sold', async () => {
+  const said = await saidOf('STNG', 'which insiders sold in May and at what price?');
+  expect(said).toContain('No sale by insiders');
+  expect(said).not.toContain('did not understand');
+});
+
+it('takes a first name for no ticker on the page of another company', async () => {
+  expect(await saidOf('RMR', 'did Adam Portnoy sell any shares')).toContain('No sale by Adam Portnoy of The RMR Group');
+  expect(await saidOf('RMR', 'how many shares does Adam own')).toContain('No position of Adam in The RMR Group');
+}); // prettier-ignore

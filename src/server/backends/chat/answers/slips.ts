@@ -1,0 +1,136 @@
+import { listOf } from '#kit/text/sentence.ts';
+import type { ChatQuestion } from '../answerer.ts';
+import { kindOf } from './asked.ts';
+import type { Composed } from './compose.ts';
+import { escapeMarkdown } from './draft.ts';
+import { isKnownWord, vocabulary } from './grammar/lexicon.ts';
+import { patternOf } from './grammar/pattern-of.ts';
+import { spelledOut } from './grammar/shorthand.ts';
+import { editsBetween } from './grammar/spelling.ts';
+import type { Turn } from './grammar/turns.ts';
+import { wordsOf } from './grammar/words.ts';
+import { cluesOf } from './second-reader/clues.ts';
+import { isUnheard } from './second-reader/heard.ts';
+import { readerOfReadings } from './second-reader/reader.ts';
+
+/** A word as it was written, and as it was read. */
+export interface Slip {
+  written: string;
+  meant: string;
+}
+
+/** As many words of a question may be mistyped, and as many readings of one are tried. */
+const MOST = { words: 2, tries: 8 };
+const LEAST_LETTERS = 4;
+/** A word of as many letters may have two slips. */
+const LONG = 7;
+
+/** Words that no phrase holds and that are mistyped all the same. */
+const TIES =
+  'their there about after before between during since which where while would could should months weeks years quarters yesterday today january february march april june july august september october november december stock company people worth please'.split(
+    ' ',
+  );
+
+/** Whether a word may be a slip of the keys: nobody ever said it, and it is no name. */
+const mayBeSlip = (word: string, text: string): boolean =>
+  /^\p{L}+$/u.test(word) &&
+  word.length >= LEAST_LETTERS &&
+  !isKnownWord(word.toLowerCase()) &&
+  isUnheard(word) &&
+  (!/\p{Lu}/u.test(word) || text === text.toUpperCase() || text.trimStart().startsWith(word));
+
+/** The known words that a word may have been meant as, those that most likely were first. */
+function meantBy(written: string): { meant: string; edits: number }[] {
+  const word = written.toLowerCase();
+  const found: { meant: string; edits: number }[] = [];
+  for (const known of new Set([...vocabulary, ...TIES])) {
+    if (known.length < LEAST_LETTERS || Math.abs(known.length - word.length) > 2) continue;
+    const most = word.length >= LONG && known[0] === word[0] ? 2 : 1;
+    const edits = editsBetween(word, known, most);
+    if (edits <= most) found.push({ meant: known, edits: edits + (known[0] === word[0] ? 0 : 0.5) });
+  }
+  return found.toSorted((a, b) => a.edits - b.edits).slice(0, MOST.tries);
+}
+
+/** The words of a part of a question that name no company and nobody of its record. */
+const wordsIn = ({ reading: { unnamed, names } }: Turn): string[] =>
+  wordsOf(unnamed)
+    .map(({ written }) => written)
+    .filter((word) => !names.some(({ written }) => written.includes(word)));
+
+/** What the second reader gives to the kinds that were read, at least. */
+const likely = (turns: readonly Turn[]): number =>
+  Math.min(
+    ...turns.map(
+      (turn) =>
+        readerOfReadings()
+          .oddsOf(cluesOf(turn.reading))
+          .get(kindOf(turn)?.id ?? '') ?? 0,
+    ),
+  );
+/** Of two meanings one is as many times as likely as the other. */
+const MUCH = 4;
+
+/** What was read, and whether all of it was. */
+interface Reading<Read> {
+  read: Read;
+  turns: readonly Turn[];
+}
+
+const isWhole = (turns: readonly Turn[]): boolean =>
+  turns.length > 0 && turns.every((turn) => kindOf(turn) !== undefined && turn.proposed === undefined);
+
+const idsOf = (turns: readonly Turn[]): string => turns.map((turn) => kindOf(turn)?.id).join();
+
+/**
+ * A question of which a word was mistyped beyond what the spelling of single words mends ("sare count", "monye"): each known word near to it is put in its place,
+ * and the one with which the whole question is understood is what was meant. Undefined where none is, or where two are that ask different things.
+ */
+export async function withoutSlips<Read>(
+  question: ChatQuestion,
+  turns: readonly Turn[],
+  readAgain: (question: ChatQuestion) => Promise<Reading<Read>>,
+): Promise<(Reading<Read> & { question: ChatQuestion; slips: Slip[] }) | undefined> {
+  if (isWhole(turns)) return undefined;
+  const words = [...new Set(turns.flatMap(wordsIn))].filter((word) => mayBeSlip(word, question.text));
+  if (words.length === 0 || words.length > MOST.words) return undefined;
+  let best = [{ text: question.text, slips: [] as Slip[], edits: 0 }];
+  for (const written of words)
+    best = best
+      .flatMap(({ text, slips, edits: before }) =>
+        meantBy(written).map(({ meant, edits }) => ({
+          text: spelledOut(text.replace(new RegExp(`(?<!\\w)${patternOf(written)}(?!\\w)`, 'gi'), meant)),
+          slips: [...slips, { written, meant }],
+          edits: before + edits,
+        })),
+      )
+      .toSorted((a, b) => a.edits - b.edits)
+      .slice(0, MOST.tries);
+  const read: (Reading<Read> & { question: ChatQuestion; slips: Slip[]; edits: number })[] = [];
+  for (const { text, slips, edits } of best) {
+    const [first] = read;
+    if (first && edits > first.edits) break;
+    const meant = { ...question, text };
+    // One after the other: what is nearer is most often right.
+    const again = await readAgain(meant);
+    if (isWhole(again.turns)) read.push({ ...again, question: meant, slips, edits });
+  }
+  const [first, ...others] = read.toSorted((a, b) => likely(b.turns) - likely(a.turns));
+  const isSure =
+    first &&
+    others.every(
+      ({ turns: other }) => idsOf(other) === idsOf(first.turns) || likely(first.turns) > MUCH * likely(other),
+    );
+  return isSure ? first : undefined;
+}
+
+/** An answer that says which words it took for others. */
+export function sayingSlips(composed: Composed, slips: readonly Slip[]): Composed {
+  if (slips.length === 0) return composed;
+  const said = slips.map(({ written, meant }) => `“${escapeMarkdown(written)}” as “${meant}”`);
+  const { answer } = composed;
+  return {
+    ...composed,
+    answer: { ...answer, parts: [...answer.parts, { kind: 'text', markdown: `I read ${listOf(said)}.` }] },
+  };
+}
