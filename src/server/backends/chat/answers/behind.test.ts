@@ -11,7 +11,7 @@ it.each([
   ['AMWL', 'how much cash is there, and is it enough for two years?', ['cash', 'runway'], 'That is more than 2 years from that day.'],
   ['HOWL', 'cash on hand? will that last a year', ['cash', 'runway'], 'That is less than 1 year from that day.'],
   ['ACRS', 'what is the cash and for how long', ['cash', 'runway'], 'At that rate it lasts about'],
-  ['MIND', 'who is the CFO and how long has she been there', ['officer-cfo'], 'Since when the chief financial officer has been in office is not on record.'],
+  ['MIND', 'who is the CFO and how long has she been there', ['officer-cfo'], 'How long the chief financial officer has been in office is not on record.'],
   ['ATEN', 'who is the CEO and what does he earn', ['officer-ceo'], 'Pay, 2025'],
   ['KSCP', 'what was the largest one day fall and what was the high that day', ['largest-move', 'session-of-day'], 'At which prices Knightscope opened and traded within the session of Mar 30, 2026 is not on record'],
   ['ARRY', 'largest one-day gain, and how many shares traded that day', ['largest-move', 'session-of-day'], 'were traded on Aug 15, 2025'],

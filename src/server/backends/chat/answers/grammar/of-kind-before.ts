@@ -129,7 +129,7 @@ const OVER_EBITDA =
 
 /** When a debt that was told has to be paid back, no table says. */
 const WHEN_DUE =
-  /^\W*(?:(?:and|so|but) )*(?:when|what year)(?:['\u2019]?s| is| are| does| do| will)? (?:it|that|they|this|those|the (?:debt|loans?|notes|bonds)) (?:due|mature|come due|fall due|matures|(?:be|to be) (?:re)?paid)(?: back)?\W*$/i;
+  /^\W*(?:(?:and|so|but) )*(?:when|what year)(?:['\u2019]?s| is| are| does| do| will)? (?:it|that|they|this|those) (?:due|come due|fall due|(?:be|to be) (?:re)?paid)(?: back)?\W*$/i;
 
 /** The part or question before, and whether this one goes on in its breath. */
 interface Before {
@@ -193,7 +193,7 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   if (/^(?:net-cash|statement-lines|debt-to)/.test(id) && OVER_EBITDA.test(asked))
     return 'net debt to ebitda';
   if (/^(?:net-cash|statement-lines|debt-to|sheet-balance)/.test(id) && WHEN_DUE.test(asked))
-    return 'debt maturities';
+    return 'when is the debt due';
   if (id === 'estimates' && DRIFTING.test(asked)) return 'estimate revisions';
   if (/^earnings(?!-reaction)/.test(id))
     return asked.replace(HOW_TAKEN, 'how did the stock react to earnings');

@@ -68,7 +68,7 @@ function sayTenure({ asked, draft }: Pick<Composing, 'asked' | 'draft'>, role?: 
   if (!SINCE_WHEN.test(asked.reading.text)) return;
   draft.lacks();
   draft.text(
-    `Since when ${role ? `the ${roleNames[role]} has` : 'they have'} been in office is not on record.`,
+    `How long ${role ? `the ${roleNames[role]} has` : 'they have'} been in office is not on record.`,
   );
 }
 
