@@ -177,6 +177,10 @@ test('the client editor is accessible in both themes, fits a phone, and shows wh
   await page.locator('#preview').scrollIntoViewIfNeeded();
   await expect(page.frameLocator('iframe[name=preview]').getByText('Typed a moment ago')).toBeVisible();
   await expect(page.getByLabel('Subtitle', { exact: true })).toHaveValue('Typed a moment ago');
+  // By keyboard one need not go through every link of the page that is shown.
+  await page.getByRole('link', { name: 'Skip the preview' }).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Add leader' })).toBeFocused();
 });
 
 test('what is typed of a new client is kept, offered on return, and gone once the client is made @long', async ({

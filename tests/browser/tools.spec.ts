@@ -393,6 +393,8 @@ test.describe('with the editor', () => {
     await page.unroute('**/api/tools/copies/**');
     await reopen(page, id);
     await expect(main(page).getByText(/^You typed here .* and did not save it: Body\.$/)).toBeVisible();
+    // Nothing can be typed until that is decided, which shows.
+    await expect(main(page).locator('account-form[inert]')).toHaveCSS('opacity', '0.5');
     await press(page, 'Take it up');
     await expect(body(page)).toHaveText('First words. More. Cut. Left.');
 

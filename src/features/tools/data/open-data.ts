@@ -26,6 +26,8 @@ export interface OpenedData {
   sponsors: Sponsor[] | null;
   notice: Notice | null;
   alert: string | null;
+  /** The name of the field that the alert is about. */
+  faulty: string | null;
 }
 
 /** Does what a form asks; answers what is said of it. */
@@ -78,6 +80,7 @@ export async function openData(context: ToolsContext): Promise<{ goTo: string } 
       sponsors: sponsors && sponsors.data,
       notice: failure ? null : takeNotice(context),
       alert: failure && alertOf(failure),
+      faulty: Object.keys(failure?.fields ?? {})[0] ?? null,
     },
   };
 }
