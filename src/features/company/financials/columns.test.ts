@@ -31,3 +31,17 @@ test('a phone shows the next older period where the year before is not on record
   expect(columnsOf(quarters, 'quarter', undefined).second).toBe(1);
   expect(columnsOf(quarters.slice(0, 1), 'quarter', undefined).second).toBe(-1);
 });
+
+test('a phone begins with the newest quarter of which more than a balance is known, unless one was asked for', () => {
+  const flow = (end: string) => periodOf(end, { net_income: 1 });
+  const quarters = [
+    balance('2025-12-31'), flow('2025-09-30'), flow('2025-06-30'), flow('2025-03-31'), balance('2024-12-31'), flow('2024-09-30'),
+  ]; // prettier-ignore
+  const columns = columnsOf(quarters, 'quarter', undefined);
+  expect([columns.first, columns.second]).toEqual([1, 5]);
+  expect(columns.shown.map((_, i) => placeIn(columns, i))).toEqual([
+    'near', 'first', 'near', 'near', 'later', 'before',
+  ]); // prettier-ignore
+  const asked = columnsOf(quarters, 'quarter', '2025-12-31');
+  expect([asked.first, asked.second]).toEqual([0, 4]);
+});

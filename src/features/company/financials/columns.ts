@@ -5,6 +5,8 @@ import { isYearBefore } from '#kit/financials/spans.ts';
 /** Quarters and years beside each other on a wide page. */
 const QUARTERS = 8;
 const YEARS_BESIDE = 2;
+/** So many of the newest columns may be passed over on a phone. */
+const PHONE_LOOKS_BACK = 4;
 
 /** The columns of the statement table, newest first. */
 export interface Columns {
@@ -15,6 +17,8 @@ export interface Columns {
   shown: FinancialPeriod[];
   /** Fiscal years beside quarters, behind a rule. */
   years: FinancialPeriod[];
+  /** The first column of a phone: the newest, unless only balances are known of it, as of a year's last quarter that no source counts. */
+  first: number;
   /** The second column of a phone: the year before the first, or where that is not on record the next older; -1 without one. */
   second: number;
 }
@@ -53,9 +57,12 @@ export function columnsOf(
     all.findIndex(({ period_end }) => period_end === from),
   );
   const shown = all.slice(start, start + QUARTERS);
-  const [first] = shown;
+  const [newest] = shown;
+  // Who asked for a period sees that one.
+  const first = from === undefined ? Math.max(0, shown.slice(0, PHONE_LOOKS_BACK).findIndex(hasFlow)) : 0;
+  const begins = shown[first];
   const yearBefore = shown.findIndex(
-    ({ period_end }) => first && isYearBefore(period_end, first.period_end, 10),
+    ({ period_end }) => begins && isYearBefore(period_end, begins.period_end, 10),
   );
   return {
     all,
@@ -63,9 +70,12 @@ export function columnsOf(
     shown,
     years:
       kind === 'quarter'
-        ? allYears.filter(({ period_end }) => !first || period_end <= first.period_end).slice(0, YEARS_BESIDE)
+        ? allYears
+            .filter(({ period_end }) => !newest || period_end <= newest.period_end)
+            .slice(0, YEARS_BESIDE)
         : [],
-    second: yearBefore >= 0 || shown.length === 1 ? yearBefore : 1,
+    first,
+    second: yearBefore >= 0 || shown.length <= first + 1 ? yearBefore : first + 1,
   };
 }
 
@@ -104,9 +114,9 @@ export function scaleOf(periods: readonly FinancialPeriod[]): Scale {
     : { size: 1e6, words: 'millions' };
 }
 
-/** Which widths show a column, as classes of its cells: the first two stay on a phone, `far`, `later` and `beside` give way. */
-export function placeIn({ shown, second }: Columns, i: number): string {
-  if (i === 0) return 'first';
+/** Which widths show a column, as classes of its cells: two stay on a phone, `far`, `later` and `beside` give way. */
+export function placeIn({ shown, first, second }: Columns, i: number): string {
+  if (i === first) return 'first';
   if (i === second) return 'before';
   if (i >= shown.length) return i === shown.length ? 'beside rule' : 'beside';
   if (i >= 6) return 'later far';

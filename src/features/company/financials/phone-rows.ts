@@ -55,7 +55,7 @@ export interface Statement {
 }
 
 /** The table over some columns. */
-export function statementIn({ all, allYears, shown, years, second }: Columns): Statement {
+export function statementIn({ all, allYears, shown, years, first, second }: Columns): Statement {
   const rows = new Map(
     statementOf(all.slice(0, TREND), all).flatMap(({ title, rows }) =>
       rows.map((row) => [`${title}/${row.label}`, row] as const),
@@ -68,10 +68,10 @@ export function statementIn({ all, allYears, shown, years, second }: Columns): S
     groups,
     hasTrend: all.length >= FEWEST_VALUES,
     trendOf: trend,
-    isLeftOut: (group, row) => !isShort && isLeftOut(row, second, trend(group, row) !== null),
+    isLeftOut: (group, row) => !isShort && isLeftOut(row, [first, second], trend(group, row) !== null),
   };
 }
 
 /** Whether a phone leaves a row out: it is minor, or of the two columns there neither has a figure, and no trend stands beside them. */
-export const isLeftOut = (row: StatementRow, second: number, hasTrend: boolean): boolean =>
-  minor.has(row.label) || (!hasTrend && row.values[0] === null && (row.values[second] ?? null) === null);
+export const isLeftOut = (row: StatementRow, columns: readonly number[], hasTrend: boolean): boolean =>
+  minor.has(row.label) || (!hasTrend && columns.every((i) => (row.values[i] ?? null) === null));

@@ -47,6 +47,16 @@ test('a company without sales has what it spends, each with the year before besi
   ]);
 });
 
+test('a line of which the newest period is not known tells the newest that is, by its month, and marks its bar', () => {
+  const [chart] = resultCharts(
+    quarters([{}, { net_income: 5e6 }, { net_income: 4e6 }, { net_income: 3e6 }, { net_income: 2e6 }]),
+  );
+  expect([chart?.newest, chart?.note]).toEqual(['$5.0M', 'Dec 2025']);
+  expect(chart?.drawing.bars.map(({ pieces }) => pieces.map(({ tone }) => tone))).toEqual([
+    ['plain'], ['plain'], ['plain'], ['ink'], [],
+  ]); // prettier-ignore
+});
+
 test('nothing is drawn of few periods, or of none', () => {
   expect(resultCharts([])).toEqual([]);
   expect(resultCharts(quarters([{ revenue: 1 }, { revenue: 2 }, { revenue: 3 }]))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { FinancialPeriod } from '#contract/financials.ts';
-import { formatAmount, MISSING } from '#kit/format.ts';
+import { formatAmount } from '#kit/format.ts';
+import { formatMonth } from '#kit/time/dates.ts';
 import { isYearBefore } from '#kit/financials/spans.ts';
 import { type BarDrawing, FEW_BARS, slotsOf, yearTicks } from './bar-chart.ts';
 import { drawSignedBars } from './signed-bars.ts';
@@ -7,7 +8,7 @@ import { drawSignedBars } from './signed-bars.ts';
 /** One line of the statements over time. */
 export interface ResultChart {
   title: string;
-  /** Of the newest period; N/A where it has none. */
+  /** Of the newest period, or of the newest that is known, which the note then names. */
   newest: string;
   note: string;
   drawing: BarDrawing;
@@ -33,7 +34,6 @@ export function resultCharts(all: readonly FinancialPeriod[]): ResultChart[] {
   if (!newest) return [];
   const { currency } = newest;
   const periods = all.filter((period) => period.currency === currency).slice(0, MOST_BARS);
-  const before = periods.find(({ period_end }) => isYearBefore(period_end, newest.period_end, 10));
   const slots = slotsOf(periods.toReversed(), ({ period_end }) => period_end, MOST_BARS);
   const dates = slots.map(({ date }) => date);
   const ticks = dates.length > FEW_BARS ? yearTicks(dates) : dates.map((date) => date.slice(0, 4));
@@ -42,20 +42,20 @@ export function resultCharts(all: readonly FinancialPeriod[]): ResultChart[] {
     .flatMap(([name, title]): ResultChart[] => {
       const values = slots.map(({ quarter }) => quarter?.[name] ?? null);
       if (values.filter((value) => value !== null).length < LEAST_BARS) return [];
+      const last = values.findLastIndex((value) => value !== null);
       const drawing = drawSignedBars(
-        values.map((value, i) => ({ value, tick: ticks[i], isLast: i === values.length - 1 })),
+        values.map((value, i) => ({ value, tick: ticks[i], isLast: i === last })),
         (amount) => (amount === 0 ? '0' : money(amount).replace('.0', '')),
       );
-      if (!drawing) return [];
-      const [now, then] = [newest[name], before?.[name] ?? null];
-      return [
-        {
-          title,
-          newest: now === null ? MISSING : money(now),
-          note: then === null ? '' : `a year before ${money(then)}`,
-          drawing,
-        },
+      const known = periods.find((period) => period[name] !== null);
+      if (!drawing || !known) return [];
+      const before = periods.find(({ period_end }) => isYearBefore(period_end, known.period_end, 10));
+      const then = before?.[name] ?? null;
+      const notes = [
+        known === newest ? '' : formatMonth(known.period_end),
+        then === null ? '' : `a year before ${money(then)}`,
       ];
+      return [{ title, newest: money(known[name] ?? 0), note: notes.filter(Boolean).join(', '), drawing }];
     })
     .slice(0, MOST_CHARTS);
 }
