@@ -73,10 +73,18 @@ test.describe('without JavaScript', () => {
   test.describe('the form', () => {
     test.use({ inChromium: true });
 
-    test('stands in the place of the chips, which would do nothing', async ({ page }) => {
+    test('stands in the place of the chips, which would do nothing; on a phone the companies stand before it until it is asked for', async ({
+      page,
+    }) => {
       await page.goto('/stocks/screener?market_cap=500K..50M');
-      await expect(page.getByRole('form', { name: 'Filters' })).toBeVisible();
+      const form = page.getByRole('form', { name: 'Filters' });
+      await expect(form).toBeVisible();
       await expect(chip(page, 'Market Cap')).toBeHidden();
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expect(form).toBeHidden();
+      await expect(tickers(page).first()).toBeInViewport();
+      await page.getByRole('checkbox', { name: 'Show filters' }).check();
+      await expect(form).toBeVisible();
     });
   });
 

@@ -12,7 +12,7 @@ it('says that rows did not come, whether others stay, and tries the same again',
   expect(textOf(html)).toContain('those shown before');
   expect(hrefsOf(html)).toEqual(['/stocks/screener?symbol=x+%26+y&page=2']);
   expect(textOf(markup(<LoadFailed state={state} rowsStay={false} />))).toContain(
-    'What else is shown here is complete.',
+    'What is shown without such a notice is complete.',
   );
 });
 

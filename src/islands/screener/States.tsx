@@ -20,7 +20,7 @@ export function LoadFailed({ state, rowsStay }: { state: ScreenerState; rowsStay
   return (
     <div className="state" role="alert">
       <p className="state-title">{LOAD_FAILED}</p>
-      <p>The screener did not answer. What else is shown here is complete.</p>
+      <p>The screener did not answer. What is shown without such a notice is complete.</p>
       <a className="button button-secondary" href={screenerHref(state)} data-step>
         <Icon name="rotate-ccw" />
         Try again
