@@ -23,8 +23,15 @@ test('the pieces are the text, letter by letter', () => {
   ).toBe(text);
 });
 
+test('the name of a medicine stands in one line: its number alone says nothing', () => {
+  const whole = unbrokenPieces(
+    'FDA approves Veligrotug (VRDN-001); ARD-101 and COVID-19, not 2025-26',
+  ).filter(({ isWhole }) => isWhole);
+  expect(whole.map((piece) => piece.text)).toEqual(['VRDN-001', 'ARD-101', 'COVID-19']);
+});
+
 test('addresses of links stay as they are, and so do numbers with hyphens', () => {
-  const html = '<a href="/x?type=8-K&amp;on=Dec 30">0001-25-029384, SA-101</a>';
+  const html = '<a href="/x?type=8-K&amp;on=Dec 30">0001-25-029384, 101-SA</a>';
   expect(unbrokenHtml(html)).toBe(html);
   expect(unbrokenHtml('<b>an 8-K</b>')).toBe('<b>an <span class="whole">8-K</span></b>');
 });
