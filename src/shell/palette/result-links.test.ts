@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchResult } from '#contract/site-search.ts';
-import { resultPath } from './result-links.ts';
+import { groupName, resultPath } from './result-links.ts';
 
 const cells = { title: [{ text: 'A ' }, { text: 'day', marked: true as const }], snippet: [] };
 const rest = { ...cells, symbol: 'ABEO', date: null, label: null };
@@ -19,4 +19,13 @@ test.each<[SearchResult, string]>([
 test('in the installed app a company leads to the assistant, everything else where it always does', () => {
   expect(resultPath({ kind: 'company', id: 'ABEO', ...rest }, true)).toBe('/redchat?symbol=ABEO');
   expect(resultPath({ kind: 'news', id: 'n1', ...rest }, true)).toBe('/news/n1');
+});
+
+test('companies without a page here are not counted as pages', () => {
+  const page = { kind: 'page' as const, path: '/stocks/ipo', ...rest };
+  const uncovered = { ...page, path: '/stocks/AAPL', label: 'Too large to be covered' };
+  const named = (...results: SearchResult[]) => groupName({ kind: 'page', results });
+  expect(named(page)).toBe('Pages');
+  expect(named(page, uncovered)).toBe('Pages and not covered');
+  expect(named(uncovered)).toBe('Not covered here');
 });

@@ -16,11 +16,12 @@ export const KIND_NAMES: Readonly<Record<ResultKind, string>> = {
   newsletter: 'Newsletters',
 };
 
-/** What a group of results is called: companies that have no page here are no pages of the site. */
-export const groupName = ({ kind, results }: Pick<SearchGroup, 'kind' | 'results'>): string =>
-  kind === 'page' && results.length > 0 && results.every(({ label }) => isUncoveredLabel(label))
-    ? 'Not covered here'
-    : KIND_NAMES[kind];
+/** What a group of results is called: companies that have no page here are no pages of the site, and stand after those that are. */
+export function groupName({ kind, results }: Pick<SearchGroup, 'kind' | 'results'>): string {
+  const uncovered = results.filter(({ label }) => isUncoveredLabel(label)).length;
+  if (kind !== 'page' || uncovered === 0) return KIND_NAMES[kind];
+  return uncovered === results.length ? 'Not covered here' : 'Pages and not covered';
+}
 
 /** Searches of the events page are no longer. */
 const EVENT_SEARCH_CHARACTERS = 100;

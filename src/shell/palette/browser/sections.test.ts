@@ -60,7 +60,7 @@ describe('what can be chosen', () => {
     expect(titleOf(['Too large to be covered', 'Not listed as BK since May 21, 2026'])).toBe(
       'Not covered here',
     );
-    expect(titleOf(['Too large to be covered', 'Events'])).toBe('Pages');
+    expect(titleOf(['Too large to be covered', 'Events'])).toBe('Pages and not covered');
   });
 
   test('is RedChat too, before every result, where a question was typed', () => {
