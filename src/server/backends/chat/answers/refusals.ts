@@ -3,9 +3,11 @@ import type { Reading } from './grammar/reading.ts';
 import type { Turn } from './grammar/turns.ts';
 import { listOf } from '#kit/text/sentence.ts';
 import { POINTS_AT_FIGURE } from './grammar/points-at-figure.ts';
+import { phraseAt } from './grammar/lexicon.ts';
 import { nearestKinds, telling } from './grammar/resolve.ts';
 import { calledOf } from './grammar/uncovered.ts';
 import { unreadOf } from './grammar/unread.ts';
+import { wordsOf } from './grammar/words.ts';
 import type { Kind } from './grammar/kind.ts';
 import { escapeMarkdown } from './draft.ts';
 import { PRONOUN } from './nearest.ts';
@@ -53,7 +55,7 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart,
     before?.isDeclined === true &&
     (HELD_AGAINST_THAT.test(reading.text) || POINTS_AT_FIGURE.test(reading.text));
   if (before && !isPart && (isHeldAgainst || hasNoMatter(reading, unknown))) return goesOnFrom(before);
-  if (unmet?.kind.id === 'why' && unmet.words === 'why')
+  if ((unmet?.kind.id === 'why' && unmet.words === 'why') || (isPart && BARE_WHY.test(reading.text)))
     return 'Why that changed is in no table of this record; the report of that period may tell it. [What the record covers](/record)';
   if (unknown.length > 0) {
     const [pronoun] = unknown;
@@ -75,8 +77,38 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart,
   return notTogether(reading, kinds, isPart);
 }
 
-const beyondRecord = ({ wording }: Reading): string =>
-  `“${escapeMarkdown(wording.get('outofscope') ?? 'That')}” is not in this record. [What the record covers](/record)`;
+/** All of what a question names that no record has. */
+function beyondRecord({ text, wording }: Reading): string {
+  const words = wordsOf(text).filter(({ text: word }) => !/^(?:the|an?)$/.test(word));
+  const said: string[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const found = phraseAt(
+      words.map((word) => word.text),
+      words.map(({ stem }) => stem),
+      at,
+    );
+    if (!found) continue;
+    if (found.concept === 'outofscope')
+      said.push(
+        words
+          .slice(at, at + found.length)
+          .map(({ written }) => written)
+          .join(' '),
+      );
+    at += found.length - 1;
+  }
+  // A single word may be a part of the company's name.
+  const own = wording.get('outofscope') ?? 'That';
+  const others = said.filter((each) => each.includes(' ') || /^\p{Lu}{2,}$/u.test(each));
+  const named =
+    others.length > 1 || (others.length === 1 && own.includes(' ')) ? [...new Set(others)] : [own];
+  const quoted = named.map((each) => `“${escapeMarkdown(each)}”`);
+  return `${listOf(quoted)} ${quoted.length > 1 ? 'are' : 'is'} not in this record. [What the record covers](/record)`;
+}
+
+/** Of a figure that stands before it. */
+const BARE_WHY =
+  /^\W*(?:and |but |so )?(?:why|how come|what (?:caused|drove) (?:it|that))(?: (?:is|was) (?:that|it|this)| so)?\W*$/i;
 
 /** What a question calls the company of its page. */
 const OWN = /\b(?:it|its|they|their|them|the company|the stock)\b/i;

@@ -7,7 +7,7 @@ import { leftOutOf } from './titles.ts';
 
 /** Words that ask for a judgement of a figure. */
 const JUDGES =
-  /\btoo (?:much|high|low|expensive|big|small|many|few|late|risky|little|generous)\b|\b(?:over|under)(?:paid|priced|valued)\b|\b(?:reasonable|justified|worrying|worrisome|concerning|alarming|healthy|unhealthy|sustainable|safe|risky|dangerous|normal|a lot|impressive|good or bad|good sign|bad sign|red flag)\b/i;
+  /\btoo (?:much|high|low|expensive|big|small|many|few|late|risky|little|generous)\b|\b(?:over|under)(?:paid|priced|valued)\b|\b(?:reasonable|justified|worrying|worrisome|concerning|alarming|healthy|unhealthy|sustainable|safe|risky|dangerous|normal|a lot|impressive|good or bad|good sign|bad sign|red flag|(?:an? )?(?:pump(?: and dump)?|scam|fraud|ponzi|rug ?pull|bubble|trap|value trap|manipulated|manipulation|overhyped|legit|dead cat bounce|meme(?: stock)?))\b/i;
 
 /** Kinds whose answers deal with such words themselves. */
 const judging: ReadonlySet<string> = new Set([

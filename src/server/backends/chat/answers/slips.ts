@@ -11,6 +11,7 @@ import type { Turn } from './grammar/turns.ts';
 import { wordsOf } from './grammar/words.ts';
 import { cluesOf } from './second-reader/clues.ts';
 import { isUnheard } from './second-reader/heard.ts';
+import { isBeyond } from './whole.ts';
 import { readerOfReadings } from './second-reader/reader.ts';
 
 /** A word as it was written, and as it was read. */
@@ -61,12 +62,14 @@ const wordsIn = ({ reading: { unnamed, names } }: Turn): string[] =>
 /** What the second reader gives to the kinds that were read, at least. */
 const likely = (turns: readonly Turn[]): number =>
   Math.min(
-    ...turns.map(
-      (turn) =>
-        readerOfReadings()
-          .oddsOf(cluesOf(turn.reading))
-          .get(kindOf(turn)?.id ?? '') ?? 0,
-    ),
+    ...turns
+      .filter((turn) => kindOf(turn))
+      .map(
+        (turn) =>
+          readerOfReadings()
+            .oddsOf(cluesOf(turn.reading))
+            .get(kindOf(turn)?.id ?? '') ?? 0,
+      ),
   );
 /** Of two meanings one is as many times as likely as the other. */
 const MUCH = 4;
@@ -77,10 +80,22 @@ interface Reading<Read> {
   turns: readonly Turn[];
 }
 
+/** Whether each part is understood, or is of what no record has beside one that is. */
 const isWhole = (turns: readonly Turn[]): boolean =>
-  turns.length > 0 && turns.every((turn) => kindOf(turn) !== undefined && turn.proposed === undefined);
+  turns.some((turn) => kindOf(turn)) &&
+  turns.every(
+    (turn) =>
+      turn.proposed === undefined && (kindOf(turn) !== undefined || (turns.length > 1 && isBeyond(turn))),
+  );
 
-const idsOf = (turns: readonly Turn[]): string => turns.map((turn) => kindOf(turn)?.id).join();
+const knownOf = (turns: readonly Turn[]): number =>
+  turns.filter((turn) => kindOf(turn) !== undefined && turn.proposed === undefined).length;
+
+/** Whether one part of several is understood that was not. */
+const isMore = (turns: readonly Turn[], before: readonly Turn[]): boolean =>
+  turns.length > 1 && knownOf(turns) > knownOf(before);
+
+const idsOf = (turns: readonly Turn[]): string => turns.map((turn) => kindOf(turn)?.id ?? '').join();
 
 /**
  * A question of which a word was mistyped beyond what the spelling of single words mends ("sare count", "monye"): each known word near to it is put in its place,
@@ -95,10 +110,13 @@ export async function withoutSlips<Read>(
   const words = [...new Set(turns.flatMap(wordsIn))].filter((word) => mayBeSlip(word, question.text));
   if (words.length === 0 || words.length > MOST.words) return undefined;
   let best = [{ text: question.text, slips: [] as Slip[], edits: 0 }];
-  for (const written of words)
+  for (const written of words) {
+    const near = meantBy(written);
+    // A word that is near to none is no slip: whether it matters, the reading of the rest says.
+    if (near.length === 0) continue;
     best = best
       .flatMap(({ text, slips, edits: before }) =>
-        meantBy(written).map(({ meant, edits }) => ({
+        near.map(({ meant, edits }) => ({
           text: spelledOut(text.replace(new RegExp(`(?<!\\w)${patternOf(written)}(?!\\w)`, 'gi'), meant)),
           slips: [...slips, { written, meant }],
           edits: before + edits,
@@ -106,14 +124,16 @@ export async function withoutSlips<Read>(
       )
       .toSorted((a, b) => a.edits - b.edits)
       .slice(0, MOST.tries);
+  }
   const read: (Reading<Read> & { question: ChatQuestion; slips: Slip[]; edits: number })[] = [];
-  for (const { text, slips, edits } of best) {
+  for (const { text, slips, edits } of best.filter((each) => each.slips.length > 0)) {
     const [first] = read;
     if (first && edits > first.edits) break;
     const meant = { ...question, text };
     // One after the other: what is nearer is most often right.
     const again = await readAgain(meant);
-    if (isWhole(again.turns)) read.push({ ...again, question: meant, slips, edits });
+    if (isWhole(again.turns) || isMore(again.turns, turns))
+      read.push({ ...again, question: meant, slips, edits });
   }
   const [first, ...others] = read.toSorted((a, b) => likely(b.turns) - likely(a.turns));
   const isSure =

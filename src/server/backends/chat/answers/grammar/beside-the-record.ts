@@ -7,11 +7,14 @@ import { kindFor, telling } from './resolve.ts';
 const OF_FIGURES =
   /^(?:statement-lines|growth|dilution|cash|burn|employees|price-change|short-interest|profitable)$/;
 
-const TIES = String.raw`\b(?:after|since|following|before|because of|due to|despite|thanks to|amid) (?:(?:the|its|their|this|that|all|recent|new|last|big) )*(?:\w+ )?`;
+const TIES = String.raw`\b(?:after|since|following|before|because of|due to|despite|thanks to|amid|vs\.?|versus|against|compared (?:to|with)|relative to) (?:(?:the|its|their|this|that|all|recent|new|last|big) )*(?:\w+ )?`;
 
 /** The words of a text that say of when it asks by what no figure is of ("since the merger"); undefined where they are its matter. */
 export const asideIn = (text: string, words: string): string | undefined =>
   new RegExp(String.raw`${TIES}${patternOf(words)}\b`, 'i').exec(text)?.[0];
+
+/** What holds it against an index, which no record follows. */
+const COMPARES = /^(?:vs|versus|against|compared|relative)/i;
 
 /** "Did revenue fall after the merger" asks of the revenue: it is read without the merger, of which nothing is on record. */
 export function withoutBeyond(
@@ -24,7 +27,10 @@ export function withoutBeyond(
   if (aside === undefined) return undefined;
   const rest = (all: readonly string[]) => all.filter((word) => !aside.includes(word));
   const concepts = new Set(
-    [...reading.concepts].filter((concept) => concept !== 'outofscope' && concept !== 'traces'),
+    [...reading.concepts].filter(
+      (concept) =>
+        concept !== 'outofscope' && concept !== 'traces' && !(concept === 'compare' && COMPARES.test(aside)),
+    ),
   );
   const bare = { ...reading, concepts, weighty: rest(reading.weighty), unknown: rest(reading.unknown) };
   const kind = telling(bare).length > 0 ? kindFor(kinds, bare, companies) : undefined;

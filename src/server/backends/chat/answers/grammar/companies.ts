@@ -179,6 +179,15 @@ function markedTickers(words: readonly Word[], index: CompanyIndex, mentions: Me
   }
 }
 
+/** By which words a name is known: as written, folded, or without the "and" that stands for its sign. */
+function keyOf(part: readonly Word[], joined: string, { byName }: CompanyIndex): string {
+  if (byName.has(joined)) return joined;
+  const plain = part.map(({ text }) => text).join(' ');
+  const isWithin = part.slice(1, -1).some(({ text }) => text === 'and');
+  const without = part.flatMap(({ text }) => (text === 'and' ? [] : text)).join(' ');
+  return !byName.has(plain) && isWithin && byName.has(without) ? without : plain;
+}
+
 const LONGEST_NAME = 6;
 
 /** Names of two words and more, the longest first. */
@@ -193,7 +202,7 @@ function longNames(
       const part = words.slice(at, at + length);
       if (part.some((_, i) => mentions.taken.has(at + i))) continue;
       const joined = part.map((word) => word.joined).join(' ');
-      const key = index.byName.has(joined) ? joined : part.map(({ text }) => text).join(' ');
+      const key = keyOf(part, joined, index);
       const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
       const uncovered = symbols ? undefined : index.uncoveredNames.get(key);
       // "United States peers": no beginning that several share, where what stands behind is no name.

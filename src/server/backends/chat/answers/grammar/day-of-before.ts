@@ -118,6 +118,17 @@ const ONE_BEFORE = /\b(?:the |that )?(?:one|year) before(?: (?:that|this|it))?(?
 const NAMED_YEAR = /\b20\d\d\b/;
 const OF_YEAR = /in the fiscal year to [A-Z][a-z]{2} \d{1,2}, (?<year>\d{4})/;
 
+const ON_DAY =
+  / had \**\$[\d.,]+[KMB]?\**(?:\[\^\d+\])? in [a-z -]+ on (?<monthAndDay>[A-Z][a-z]{2} \d{1,2}), (?<year>\d{4})\./;
+
+/** The day of a balance that an answer told first: the year before it is the same day. */
+const balanceDay = (last: ChatQuestion['before'][number] | undefined): Record<string, string> | undefined =>
+  last?.answer.understood?.startsWith('cash of') === true && !last.answer.understood.includes(';')
+    ? last.answer.parts.flatMap((part) =>
+        part.kind === 'text' ? [ON_DAY.exec(part.markdown)?.groups] : [],
+      )[0]
+    : undefined;
+
 /** The fiscal year that an answer told a figure of first. */
 const toldYear = (last: ChatQuestion['before'][number] | undefined): string | undefined =>
   last?.answer.parts
@@ -140,6 +151,8 @@ export function withQuarterMeant({ text, before }: Pick<ChatQuestion, 'text' | '
   const isHeldAgainst = SAME_QUARTER.test(text) || HELD_AGAINST.test(text);
   if (meant && QUARTER_BEFORE.test(text) && !isHeldAgainst) return text.replace(QUARTER_BEFORE, meant);
   if (ONE_BEFORE.test(text) && !isHeldAgainst && last?.answer.outcome !== 'declined') {
+    const day = balanceDay(last);
+    if (day) return text.replace(ONE_BEFORE, `on ${day.monthAndDay} ${Number(day.year) - 1}`);
     const year = NAMED_YEAR.exec(last?.question ?? '')?.[0] ?? toldYear(last);
     return year ? text.replace(ONE_BEFORE, `in ${Number(year) - 1}`) : text;
   }

@@ -129,7 +129,7 @@ const OVER_EBITDA =
 
 /** When a debt that was told has to be paid back, no table says. */
 const WHEN_DUE =
-  /^\W*(?:(?:and|so|but) )*(?:when|what year)(?:['\u2019]?s| is| are| does| do| will)? (?:it|that|they|this|those) (?:due|come due|fall due|(?:be|to be) (?:re)?paid)(?: back)?\W*$/i;
+  /^\W*(?:(?:and|so|but) )*(?:when|what year)(?:['\u2019]?s| is| are| does| do| will)? (?:it|that|they|this|those) (?:due|come due|fall due|(?:be|to be) (?:re)?paid)(?: back)?\W*$|^\W*(?:(?:and|so|but) )*(?:what|which|how much|how big)(?: (?:a )?(?:part|portion|share|chunk))?(?: of (?:it|that|this))? (?:(?:is|are|comes?|falls?|will be|gets?) (?:due|up)|matures?)(?: (?:soon|first|next|short[- ]term|near[- ]term|this year|next year|(?:in|within|over) (?:the next |a |one |12 |twelve )*(?:years?|months?)))*\W*$/i;
 
 /** The part or question before, and whether this one goes on in its breath. */
 interface Before {
@@ -201,7 +201,7 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   const part = wholes[id];
   if (part !== undefined && !isTied)
     return asked.replace(SHARE_IS_THAT, (_, whole = '') => `${part} as a percentage of ${whole}`);
-  if (id === 'short-interest' && UP_OR_DOWN.test(asked)) return 'short interest history';
+  if (OF_SETTLEMENTS.test(id) && UP_OR_DOWN.test(asked)) return 'short interest history';
   const count = counts[id];
   const said = count ? asked.replace(HAS_THAT_MOVED, `how $1 ${count}`) : asked;
   if (id === 'burn' && BURN_BECAME.test(asked)) return 'is the cash burn going up';

@@ -1,4 +1,5 @@
 // Over 300 lines as formatted: one pass over the words of a question, whose steps share what each has taken.
+import { withinOneTypo } from '#server/store/one-typo.ts';
 import { findMentions, nearestName } from './companies.ts';
 import type { Company, CompanyIndex } from './company.ts';
 import type { Mentions } from './mentions.ts';
@@ -225,6 +226,15 @@ function isOfTheirNames(words: readonly Word[], at: number, companies: readonly 
   const text = words[at]?.text ?? '';
   if (text.length < 3) return false;
   if (companies.some(({ name }) => isShortOf(text, name))) return true;
+  // A slip of the keys in a longer word of it.
+  if (
+    text.length >= 6 &&
+    !isKnownWord(text) &&
+    companies.some(({ name }) =>
+      wordsOfName(name).some((each) => each.length >= 6 && withinOneTypo(text, each)),
+    )
+  )
+    return true;
   // Its whole short name, or its ticker written small.
   if (
     companies.some(({ short, symbol }) => wordsOfName(short).includes(text) || symbol.toLowerCase() === text)

@@ -29,7 +29,7 @@ export const hasNeeds = (kind: Kind, concepts: ReadonlySet<Concept>): boolean =>
 
 /** Kinds whose answers say of what a figure is made. */
 const saysHow =
-  /^(?:runway|burn|ratio-of|net-cash|price-(?:earnings|sales|book)|ev-|enterprise|current-ratio|debt-to|return-on|growth|dilution|volatility|valuation|days-to-cover|for-and-against)/;
+  /^(?:market-cap|runway|burn|ratio-of|net-cash|price-(?:earnings|sales|book)|ev-|enterprise|current-ratio|debt-to|return-on|growth|dilution|volatility|valuation|days-to-cover|for-and-against)/;
 
 /** Kinds whose answers are one figure, which may be held against an amount. */
 const ofOneFigure =

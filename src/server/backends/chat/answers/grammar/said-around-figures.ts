@@ -7,6 +7,8 @@ const EXCHANGE = '(?:nasdaq|nyse(?: american)?|amex|the exchange)';
 
 /** A figure that somebody brings along with his question, and what he asks of it: whether it is right, still so, or why; each as the question for that figure. */
 export const wordingsAroundFigures: readonly Wording[] = [
+  // Whether a figure may be right beside another asks of what it is made.
+  [/^\W*(?:the |its )?(market cap(?:itali[sz]ation)?|market value)\b[^?.!,;]{0,24}[?.!,;]+\s*(?:is|can|could|how (?:is|can)) (?:that|this|it) (?:be )?(?:right|correct|true|accurate|real|possible)(?: (?:given|with|at|when|if|considering|for)\b(?:[^?.!;]|\.(?=\d))*)?/gi, 'how is the $1 computed'],
   [/\beps (?:of |was )?-?\$?[\d.]+ in ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{4}),? (?:vs\.?|versus|against) (?:an? )?-?\$?[\d.]+ (?:expected|estimated?|consensus)\b[,.?]*(?: how come| why| what happened)?/gi, 'did it beat the estimate in $1'],
   [new RegExp(String.raw`^\W*((?:the |its )?[a-z0-9/ -]{3,28}?) (?:is |are |says |shows |at |of |was |reads |just )*${N}[,.;:?!\s-]+(?:and |so |but |or )?(?:(?:is|are|was|can|could) (?:that|this|it|these)|how (?:is|can|could) (?:that|this|it))(?: (?:even|really|actually|possibly|be))* (?:right|real|correct|true|accurate|possible|wrong|a mistake|an error|a typo|a glitch|a bug)\b(?: if .*)?`, 'i'), 'what is $1'],
   // Whether a figure is right shows the figure on record, with its day and its source.
@@ -56,6 +58,11 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/^[^?]*\b(?:stock|price|shares?) (?:is|are|was|fell|dropped|went|has gone) (down|up|higher|lower)(?: \d+ ?%)?,? why(?: is that| is it| so)?\W*$/i, 'why is the stock $1 over the last year'],
   [/,? (?:that is |that['\u2019]s |as |which (?:is|was) )?(?:mentioned|reported|claimed|posted|discussed|promised) on (?:reddit|twitter|x|stocktwits|seeking alpha|an? \w+|youtube|the news|yahoo|facebook|telegram|discord)\b/gi, ''],
   [/\bwhy did it ([a-z]+)(?: \d+ ?%)? on ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*) (\d{1,2}) and (?:then |later )?(?:[a-z]+)(?: \d+ ?%)? on the (\d{1,2})(?:st|nd|rd|th)\b/gi, 'why did it move on $2 $3? why did it move on $2 $4'],
+  // A price that is told beside a question: "its under 10 cents".
+  [/[,;.!?]\s*(?:(?:and|but|since|cause|because|now) )?(?:it|the (?:stock|price|share price)|price|stock|trading|shares)(?:['\u2019]?s| is| are)? ?(?:now |only |just |already |still |currently |trading |down |sitting |stuck )*(?:at|under|below|over|above|around|like|near|to)? ?(?:about )?\$?\d[\d.,]* ?(?:cents?|c|\u00a2|bucks?|dollars?|usd)?(?: (?:a|per) share)?(?: (?:now|today|already))*(?=\W*$)/gi, ''],
+  [/\b(under|below|above|over|at|than) (\d{1,2}) ?(?:cents?|\u00a2)(?= |[?.!,]|$)(?! (?:a|per) share (?:in|of) dividend)/gi, (_whole: string, side: string, cents: string) => `${side} $0.${cents.padStart(2, '0')}`],
+  // Earnings or cash flow that cover a dividend.
+  [/\b(?:has|have|does|do|did|is|are|can|could|will)? ?(?:the |its |their )?(?:net income|net profit|earnings|profits?|eps) (?:enough to )?cover(?:s|ed|ing)? (?:the |its |their )?(dividend|payout|distribution)s?\b/gi, 'is the $1 covered by earnings'],
   // How a dividend became, in whatever words.
   [/\b(?:has|have|had|did|was|were|is|when (?:did|was)) (?:(?:they|it|the company|management) )?(?:ever |recently |lately )?(?:rais\w+|increas\w+|hik\w+|cut|cutting|reduc\w+|lower\w*|chang\w+)(?: (?:or|and) (?:rais\w+|increas\w+|cut|reduc\w+|lower\w*|hik\w+))? (?:the |its |their )?(?:quarterly |annual )?(dividend|payout|distribution)(?! (?:yield|date|record))\b/gi, '$1 history'],
   [/\b(?:has|was|is|did) (?:the |its |their )?(?:quarterly |annual )?(dividend|payout|distribution) (?:ever |recently |lately )?(?:been |get |gotten )?(?:rais\w+|increas\w+|hik\w+|cut|reduc\w+|lower\w*|chang\w+|gone up|go up|grow\w*|grew)(?: (?:or|and) (?:rais\w+|increas\w+|cut|reduc\w+|lower\w*))?(?: (?:recently|lately))?(?! by\b)/gi, '$1 history'],
@@ -142,6 +149,7 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/,? in (?:simple|plain|easy) (?:words|terms|english)\b|,\s*simple words(?=\W*$)/gi, ''],
   [/\bplease explain (?:to )?me\b/gi, 'explain'],
   [/\bwhat kind of (?:company|business) (?:is|are) (?:this|it|they)(?:,? and (?:how|where) (?:it|they|does it|do they) makes?(?: (?:its|their|the))? money)?/gi, 'what does the company do'],
+  [/\b(\d{1,2}|five|three|ten|four|two) ?-?(?:yr|year)s?(?:['\u2019]s?)? (revenue|sales|net income|earnings|eps|profit|cash flow|free cash flow|fcf|debt|margin|gross margin|operating margin) (?:trend|history|chart|record|development|picture|growth trend)\b/gi, '$2 over the last $1 years'],
   [/^\W*\$?[\d,]+k? (?:put in|invested)(?: \w+)? (\w+) (years|months) ago(?: with (?:the )?dividends reinvested)?,? what (?:would|is|will) (?:it|that|this) be(?: worth)?(?: now| today)?/gi, 'price change over the last $1 $2'],
   [new RegExp(String.raw`^\W*(?:as an? [\w -]{3,30} (?:in|from) [\w -]{3,20},? )?i (?:bought|own|hold|got in|purchased) [^?.]*?(?:in (?:19|20)\d\d|on the \w+|at ${N}|shares)[^?.]*\.\s+(?=\w)`, 'i'), ''],
   [new RegExp(String.raw`(?<=[?.!]\s+)my (?:nephew|niece|son|daughter|wife|husband|mother|father|mom|dad|brother|sister|uncle|aunt|friend|neighbou?r)\b[^?.!]*[.!]?\s*$`, 'i'), ''],

@@ -14,6 +14,11 @@ const askedOf = (whom: string, rest: string): string => {
 
 /** Who bids for whom: what was filed of it is asked of the one that is bid for, and the other is named in its filings. */
 export const wordingsOfBids: readonly Wording[] = [
+  // Who may be buying it stands before: what was filed of a bid is what is known.
+  [
+    /\b(?:news|rumou?rs?|talk|reports?|story|stories|headlines?|chatter) (?:about|of|on|that|regarding) (?:[\w.&'-]+ ){1,4}(?:buying|acquiring|taking over|bidding for|merging with|buys|acquires|wants to buy|is buying|to buy|may buy|might buy) (?:it|them|the company|us)\b/gi,
+    'filings about a takeover',
+  ],
   [
     /\b(going[- ]private|take[- ]private) (?:proposal|offer|bid|deal|transaction|plan)s?\b/gi,
     'going private',

@@ -19,6 +19,14 @@ const years: Wording[] = [
   ],
 ];
 
+/** Whether it is the one that had another name, or another life. */
+const sameOne: Wording[] = [
+  [
+    /\b(?:is|isn['\u2019]?t|was) (?:this|that|it)(?: not)? (?:really |actually |still )?(?:the (?:old|former) (?!(?:ticker|name|symbol|price|ceo|cfo)\b)[^?.!;,]{2,40}|(?:the )?same [^?.!;,]{2,40}? (?:that|which|who|formerly) [^?.!;]*)/gi,
+    'what were its former names',
+  ],
+];
+
 /** Since when somebody is in office, in whatever seat. */
 const tenure: Wording[] = [
   [
@@ -233,4 +241,4 @@ const ofUs: Wording[] = [
   ...saidOfBoth('essentials|vital numbers', 'of|about|for', 'stock|share', 'key statistics'),
 ];
 
-export const companyWordings: readonly Wording[] = [...aroundSplits, ...tenure, ...years, ...ofUs, ...securities, ...forms, ...names, ...places]; // prettier-ignore
+export const companyWordings: readonly Wording[] = [...aroundSplits, ...sameOne, ...tenure, ...years, ...ofUs, ...securities, ...forms, ...names, ...places]; // prettier-ignore

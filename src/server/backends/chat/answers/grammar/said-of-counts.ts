@@ -4,7 +4,20 @@ const TIME = String.raw`(?:in |at the (?:start|beginning|end) of |back in )?(?:2
 const THEN = String.raw`(?:than (?:(?:there (?:were|was)|it had|they had|we had) )?|compared (?:to|with) |vs\.? |versus |since |from )`;
 
 /** How a count of shares stands against one of before, in any order of saying it: put as the question for its change, with how many that is. */
+/** What is shipped or built is counted by no table, whatever it is. */
+const ofProducts: readonly Wording[] = [
+  [
+    /\bhow many (?!(?:more |new |of )?(?:shares?|stocks?|times|people|employees|quarters|years|months|days|weeks|splits?|insiders?|analysts?|holders?|funds?|institutions?|trials?|drugs?|filings?|reports?|forms?|dollars?|warrants?|options|sessions?|beats?|misses|patients)\b)(?:[\w-]+ ){1,4}?(?:did|does|do|has|have|were|are|was|is) (?:(?:the company|it|they|[\w.&'-]+) ){0,3}?(?:ship|deliver|produce|build|install|manufacture|mine|drill|make and sell|serve)(?:ed|s|d|ing|ped)?\b[^?.!;]*/gi,
+    'how many units shipped',
+  ],
+  [
+    /\b(?:what|which|how (?:much|large|big))(?: (?:an? )?(?:share|part|portion|percent(?:age)?|proportion|fraction|%|chunk|slice))?(?: of)?(?: (?:the|its|their|[\w.&-]+['\u2019]s|[\w.&-]+s['\u2019]))? (?:total |net |product |overall )?(revenue|sales|income|business|profit)s? (?:comes?|came|stems?|is derived|are derived|derives?|is generated|is made|are made|is earned) (?:from|by|with|in|on)\b(?! (?:operations|operating|continuing|where)\b)[^?.!;,]*/gi,
+    '$1 by product',
+  ],
+];
+
 export const wordingsOfCounts: readonly Wording[] = [
+  ...ofProducts,
   // "How many shares fewer than 2021", "how many more shares are there than three years ago".
   [
     new RegExp(

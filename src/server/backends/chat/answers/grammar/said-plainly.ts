@@ -14,6 +14,7 @@ const overTime = (_: string, count = '', unit = ''): string =>
 
 /** How people write who type as they talk: what a figure looks like before they ask for it, a then against a now, what they have heard, a guess at the answer. */
 export const plainWordings: readonly Wording[] = [
+  [/\b(revenues?|sales|income|margins?|earnings|profits?|cash|debt|losses|business) (?:has |have |had )?(?:shrunk|shrank|been shrinking)\b/gi, '$1 fell'],
   // What can trade is the float; what trades in a day is volume.
   [/\bhow many (?:of (?:the|its|their) )?shares (?:actually|really|freely|can|can actually|can freely) trade(?: freely)?\b(?! (?:an?|per|each|every|on|daily|in|during|today|yesterday|last|this|hands)\b)/gi, 'how large is the float'],
   // Two breaths without a mark between them.

@@ -52,6 +52,10 @@ const framing: readonly Wording[] = [
   [/\b(how) overall (?=(?:fast|much|many|big|large|quickly)\b)/gi, '$1 '],
   [/,?\s*\b(?:pretty please|please and thank you|with sugar on top)\b/gi, ' please'],
   [/\bplox\b/gi, 'please'],
+  [/\b(?:biggest|main|key|major|largest|top|greatest|principal|primary) (risks?|dangers?|concerns?|red flags?|downsides?|strengths?|weaknesses)\b/gi, '$1'],
+  [/\b(?:best|highest|top|biggest) (?:dividend )?yielders\b/gi, 'highest dividend yield stocks'],
+  // "Payers among small banks" are small banks.
+  [/\b(payers?|stocks?|names|companies|growers?|yielders?|ones|yields?|plays) (?:among|amongst|from among|out of) (?:the |all )?(?=[a-z-]+ [a-z]+s\b|[a-z]+s\b(?! (?:it|them)))(?!(?:them|those|these|it)\b)/gi, '$1 '],
 ]; // prettier-ignore
 
 /** Ways of saying in which one word stands beside its matter, or apart from it, and asks for nothing more. */

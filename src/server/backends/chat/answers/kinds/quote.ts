@@ -93,9 +93,19 @@ export const quoteKinds: readonly Kind[] = [
     'market value',
     ['valuation', 'peers', 'dilution'],
     (found, composing) => {
-      const cap = one(found, 'market_cap');
+      const { draft, asked } = composing;
+      const [cap, price, count] = ['market_cap', 'price', 'shares_outstanding'].map((name) =>
+        one(found, name),
+      );
+      const isMade = asked.has('method') && price && count;
       return (
-        cap && `The market value of ${nameOf(composing)} was ${composing.draft.strong(cap)}${onDay(cap)}.`
+        cap &&
+        [
+          `The market value of ${nameOf(composing)} was ${draft.strong(cap)}${onDay(cap)}.`,
+          isMade ? `It is of ${draft.plain(count)} shares outstanding at ${draft.plain(price)}.` : '',
+        ]
+          .filter(Boolean)
+          .join(' ')
       );
     },
     ['price', 'sharesout'],

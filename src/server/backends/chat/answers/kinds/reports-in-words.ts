@@ -1,5 +1,5 @@
 import { earningsReports } from '../look-ups/earnings.ts';
-import type { Fact } from '../look-ups/look-up.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { type Composing, rowsOf } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
 import { daysOf } from './spans.ts';
@@ -62,5 +62,22 @@ export async function sayReportOfTime(
     'EPS of a report may be adjusted; that of a statement is not.',
   );
   reportTable(draft, rows);
+  return true;
+}
+
+/** A report whose amounts are not on record is on record all the same. */
+export function sayReportAlone(
+  { asked, draft }: Pick<Composing, 'asked' | 'draft'>,
+  { missing }: LookedUp,
+  row: ReadonlyMap<string, Fact>,
+): boolean {
+  const [reported, reaction] = [row.get('reported'), row.get('reaction')];
+  if (!reported) return false;
+  draft.lacks();
+  draft.text(
+    `The newest earnings report of ${asked.company.short} on record is of ${draft.strong(reported)}.`,
+    ...missing,
+    reaction && `From the close before it to the close after it the price moved ${draft.strong(reaction)}.`,
+  );
   return true;
 }

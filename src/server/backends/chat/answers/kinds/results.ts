@@ -9,7 +9,7 @@ import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 import { closesAround, saidOfAround } from './closes-around.ts';
 import { nextQuarterEstimate, withProvider } from './provider-kinds.ts';
 import { asOf, onDay, simple } from './simple.ts';
-import { against, ofQuarter, reportTable } from './reports-in-words.ts';
+import { against, ofQuarter, reportTable, sayReportAlone } from './reports-in-words.ts';
 import { daySlots, daysOf, isLongAgo } from './spans.ts';
 import { payouts } from './payouts.ts';
 
@@ -73,8 +73,9 @@ async function answerReports(
     return nearestReport({ asked, ask, draft } as Composing, asked.period);
   const [newest] = rows;
   const [eps, reaction] = [newest?.get('eps'), newest?.get('reaction')];
-  if (!newest || !eps) return false;
   const { short } = asked.company;
+  if (!newest) return false;
+  if (!eps) return sayReportAlone({ asked, draft }, found, newest);
   if (what === 'reaction') {
     if (reaction)
       draft.text(

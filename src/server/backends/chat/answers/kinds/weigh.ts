@@ -92,6 +92,18 @@ const market: Weigh = async ({ asked, ask, draft }, { good, bad }) => {
 const list = (title: string, points: readonly string[]): string =>
   `**${title}**\n\n${points.length > 0 ? points.map((point) => `- ${point}.`).join('\n') : '- Nothing of what is looked at here.'}`;
 
+const AGAINST =
+  /\b(?:risks?|risky|downsides?|bear(?:ish)? (?:case|thesis|argument)|red flags?|negatives|weaknesses|weak (?:spots?|points?)|what (?:could|can|might) go wrong|cons|dangers?|concerns|worr(?:y|ies|ied)|reasons? (?:not to buy|to sell|to avoid))\b/i;
+const FOR =
+  /\b(?:bull(?:ish)? (?:case|thesis|argument)|positives|strengths?|strong points?|upsides?|pros|good (?:points|news)|opportunit(?:y|ies)|reasons? to (?:buy|own|hold))\b/i;
+
+/** Which of the two sides is asked for alone. */
+function sideAsked(text: string): 'for' | 'against' | undefined {
+  if (AGAINST.test(text) === FOR.test(text) || /\b(?:for and against|pros|both)\b/i.test(text))
+    return undefined;
+  return AGAINST.test(text) ? 'against' : 'for';
+}
+
 /** Who weighs a sale against the next report wants its day. */
 const BEFORE_REPORT =
   /\b(?:before|ahead of|into|after|through) (?:the |next |its )*(?:earnings|report|results|er)\b/i;
@@ -104,8 +116,9 @@ async function answerWeigh(composing: Composing): Promise<boolean> {
   draft.text(
     `This is not investment advice, and this record does not say whether to buy or sell. What it holds about ${asked.company.short}, by fixed rules:`,
   );
-  draft.text(list('What speaks for it', sides.good));
-  draft.text(list('What speaks against it', sides.bad));
+  const only = sideAsked(asked.reading.text);
+  if (only !== 'against') draft.text(list('What speaks for it', sides.good));
+  if (only !== 'for') draft.text(list('What speaks against it', sides.bad));
   const next = BEFORE_REPORT.test(asked.reading.text)
     ? one(await composing.ask(outlook, { symbol: asked.company.symbol }), 'next_report')
     : undefined;

@@ -106,7 +106,7 @@ function isUnlike(turn: Turn): boolean {
   // Who says beside the matter what no record has is answered without that, and told so.
   if (turn.leftOut?.some((concept) => concept === 'outofscope' || concept === 'traces')) return false;
   // That nothing of a merger is filed claims no more than that.
-  if (kind.id === 'filings-traces' && /\bprivate\b/i.test(turn.reading.text)) return false;
+  if (kind.id === 'filings-traces' && /\b(?:private|takeover)\b/i.test(turn.reading.text)) return false;
   if (telling(turn.reading).some((concept) => UNMISTAKABLE.has(concept))) return false;
   if (kind.id.startsWith('insider-') && INSIDERS_DO.test(turn.reading.text)) return false;
   if (kind.id === 'ratio-of' && OVER.test(turn.reading.text)) return false;
