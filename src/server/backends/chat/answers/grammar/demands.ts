@@ -45,7 +45,7 @@ const demands: readonly Demand[] = [
     unless: (reading) => !has(reading, 'when') && !/\b(?:date|day)\b/i.test(reading.text),
   },
   { said: /\bsince when\b|\bfor how long\b|\bhow long\b/i, honoured: honouredBy('runway|burn|cash|days-to-cover|listed-since|former-names|compare|next-report|profit-record|line-record|price-target|officer') },
-  { said: /\bhow old\b/i, honoured: honouredBy('listed-since|former-names|compare|next-report|profit-record') },
+  { said: /\bhow old\b/i, honoured: honouredBy('listed-since|former-names|compare|next-report|profit-record|price-target') },
   {
     said: /^\W*(?:(?:and|so|but|ok|do you know|tell me) )*who(?:'s|se|m|s)?\b/i,
     honoured: honouredBy('officer|insider|holder|stakes|peers|institutions-share|client|compare|overview|filings-comments|events|videos|screen|trials|share-classes|former-names|estimates'),

@@ -11,7 +11,7 @@ const ofProducts: readonly Wording[] = [
     'how many units shipped',
   ],
   [
-    /\b(?:what|which|how (?:much|large|big))(?: (?:an? )?(?:share|part|portion|percent(?:age)?|proportion|fraction|%|chunk|slice))?(?: of)?(?: (?:the|its|their|[\w.&-]+['\u2019]s|[\w.&-]+s['\u2019]))? (?:total |net |product |overall )?(revenue|sales|income|business|profit)s? (?:comes?|came|stems?|is derived|are derived|derives?|is generated|is made|are made|is earned) (?:from|by|with|in|on)\b(?! (?:operations|operating|continuing|where)\b)[^?.!;,]*/gi,
+    /\b(?:what|which|how (?:much|large|big))(?: (?:an? )?(?:share|part|portion|percent(?:age)?|proportion|fraction|%|chunk|slice))? of(?: (?:the|its|their|[\w.&-]+['\u2019]s|[\w.&-]+s['\u2019]))? (?:total |net |product |overall )?(revenue|sales|income|business|profit)s? (?:comes?|came|stems?|is derived|are derived|derives?|is generated|is made|are made|is earned) (?:from|by|with|in|on)\b(?! (?:operations|operating|continuing|where)\b)[^?.!;,]*/gi,
     '$1 by product',
   ],
 ];
