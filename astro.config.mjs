@@ -2,10 +2,13 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { fastEncoding } from './scripts/setup/fast-encoding.mjs';
+import { flatTemplates } from './scripts/setup/flat-templates.mjs';
 import { inlineSources } from './scripts/setup/inline-sources.mjs';
+import { knownIcons } from './scripts/setup/known-icons.mjs';
 import { knownPages } from './scripts/setup/known-pages.mjs';
 import { knownScripts } from './scripts/setup/known-scripts.mjs';
 import { leanPreload } from './scripts/setup/lean-preload.mjs';
+import { leanRequests } from './scripts/setup/lean-requests.mjs';
 import { leanStart } from './scripts/setup/lean-start.mjs';
 import { linkEnds } from './scripts/setup/link-ends.mjs';
 import { plainElements } from './scripts/setup/plain-elements.mjs';
@@ -33,8 +36,11 @@ export default defineConfig({
       linkEnds(),
       inlineSources(),
       fastEncoding(),
+      flatTemplates(),
+      leanRequests(),
       plainElements(),
       knownPages(),
+      knownIcons(),
       knownScripts(),
       serverFiles(),
     ],

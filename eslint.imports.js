@@ -120,6 +120,11 @@ export const rooms = [
     instead: 'A job is told what to do: compose hands it the function it calls.',
   },
   {
+    room: 'server/drawing',
+    may: [],
+    instead: 'What draws pages knows none of them: it stands in the place of parts of Astro.',
+  },
+  {
     room: 'server/http',
     may: ['server/runtime', 'kit', 'contract'],
     instead: 'Serving over HTTP knows no feature: compose hands it what answers.',

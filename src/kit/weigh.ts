@@ -11,8 +11,11 @@ const SAMPLE = 8;
 export function weigh(value: unknown): number {
   if (typeof value === 'string') return OBJECT_BYTES + value.length;
   if (typeof value !== 'object' || value === null) return WORD_BYTES;
-  if (!Array.isArray(value))
-    return Object.values(value).reduce<number>((sum, part) => sum + WORD_BYTES + weigh(part), OBJECT_BYTES);
+  if (!Array.isArray(value)) {
+    let whole = OBJECT_BYTES;
+    for (const name in value) whole += WORD_BYTES + weigh((value as Record<string, unknown>)[name]);
+    return whole;
+  }
   const step = Math.max(1, Math.floor(value.length / SAMPLE));
   let [seen, bytes] = [0, 0];
   for (let i = 0; i < value.length; i += step) {

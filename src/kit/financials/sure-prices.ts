@@ -11,7 +11,9 @@ export function sureBars({ bars, unsureBefore, doubtfulUntil, doubtful }: PriceH
     !left.has(date) &&
     (!unsureBefore || date >= unsureBefore) &&
     (doubtful !== undefined || !doubtfulUntil || date > doubtfulUntil);
-  return bars.date.flatMap((date, i) => (isSure(date) ? [i] : []));
+  const sure: number[] = [];
+  for (let i = 0; i < bars.date.length; i += 1) if (isSure(bars.date[i] ?? '')) sure.push(i);
+  return sure;
 }
 
 /** The sure closes of a history. */

@@ -10,7 +10,6 @@ const LIMIT_BYTES = 64 * 1024;
 type Parsed<C extends CallParts, K extends 'params' | 'query' | 'body'> = C[K] extends z.ZodMiniType
   ? z.output<C[K]>
   : undefined;
-import { toQueryString } from '#kit/href/paths.ts';
 import type { GuestInput } from './backend.ts';
 
 /** The input of a call as its schemas make it; a part that the call does not have is undefined. */
@@ -39,15 +38,43 @@ export async function readInput<C extends CallParts>(c: Context, call: C): Promi
 export function checkInput(call: CallParts, { params, query, body }: GuestInput): Input<CallParts> {
   return {
     params: call.params && parseInput(call.params, asTexts(params)),
-    query: call.query && parseInput(call.query, asTexts(query)),
+    query: call.query && knownQuery(call.query, asTexts(query)),
     // What JSON does not know, undefined above all, a body does not hold.
     body: call.body && parseInput(call.body, JSON.parse(JSON.stringify(body ?? null))),
   } as Input<CallParts>;
 }
 
+/** An address holds no half of a pair of surrogates. */
+const asText = (value: unknown): string => String(value).toWellFormed();
+
 /** As an address would bring them; what is undefined or null it leaves out. */
-const asTexts = (values: GuestInput['query']): Record<string, string> =>
-  Object.fromEntries(new URLSearchParams(toQueryString(values)));
+function asTexts(values: GuestInput['query'] = {}): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const name in values) {
+    const value = values[name];
+    if (value !== undefined && value !== null) texts[name] = asText(value);
+  }
+  return texts;
+}
+
+/** Queries that pages hand over, as their schemas made them: the pages of all companies ask the same. */
+const knownQueries = new WeakMap<z.ZodMiniType, Map<string, unknown>>();
+/** Of one schema, and characters of one; others are looked at each time. */
+const MOST_KNOWN = 20;
+const LONGEST_KNOWN = 100;
+
+function knownQuery(schema: z.ZodMiniType, query: Record<string, string>): unknown {
+  const text = JSON.stringify(query);
+  const known = knownQueries.get(schema) ?? new Map<string, unknown>();
+  const before = known.get(text);
+  if (before !== undefined) return before;
+  const made = parseInput(schema, query);
+  if (known.size < MOST_KNOWN && text.length <= LONGEST_KNOWN) {
+    known.set(text, Object.freeze(made));
+    knownQueries.set(schema, known);
+  }
+  return made;
+}
 
 function onlyOnce(queries: Record<string, string[]>): Record<string, string> {
   const repeated = Object.entries(queries).filter(([, values]) => values.length > 1);

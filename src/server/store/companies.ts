@@ -64,7 +64,8 @@ const inDollars = (amount: { value: number; currency: string } | null | undefine
 
 type ScreenerCells = Pick<Company, ScreenerField['name'] & keyof Company>;
 
-const screenerCellsOf = (row: CompaniesTable): ScreenerCells =>
-  Object.fromEntries(
-    screenerFields.map(({ name, column }) => [name, row[column as keyof CompaniesTable]]),
-  ) as unknown as ScreenerCells;
+function screenerCellsOf(row: CompaniesTable): ScreenerCells {
+  const cells: Record<string, unknown> = {};
+  for (const { name, column } of screenerFields) cells[name] = row[column as keyof CompaniesTable];
+  return cells as ScreenerCells;
+}
