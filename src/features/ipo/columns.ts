@@ -1,6 +1,6 @@
 import type { Ipo } from '#contract/ipo.ts';
 import { formatDate } from '#kit/time/dates.ts';
-import { formatCompact, formatMoney, formatPercent, formatPrice, MISSING } from '#kit/format.ts';
+import { formatCompact, formatMoney, formatPercent, formatQuote, MISSING } from '#kit/format.ts';
 
 export interface IpoColumn {
   key: string;
@@ -57,7 +57,7 @@ export function ipoValue(key: string, value: IpoValue): string {
   if (key === 'date' || key === 'amended_on') return formatDate(String(value));
   if (key === 'company_name') return readableName(String(value));
   if ((key === 'amount' || key === 'market_cap') && typeof value === 'number') return formatMoney(value);
-  if ((key === 'last_sale' || key === 'first_close') && typeof value === 'number') return formatPrice(value);
+  if ((key === 'last_sale' || key === 'first_close') && typeof value === 'number') return formatQuote(value);
   if (key === 'since_first' && typeof value === 'number')
     return `${value > 0 ? '+' : ''}${formatPercent(value)}`;
   if (key === 'shares' && typeof value === 'number') return formatCompact(value);

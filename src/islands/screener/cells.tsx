@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  formatQuote,
   formatRatio,
   MISSING,
 } from '#kit/format.ts';
@@ -78,18 +79,18 @@ function RangeBar({ row }: { row: GridRow }): ReactNode {
   if (position === null) return <Missing />;
   return (
     <span className="range-bar">
-      <span aria-hidden="true">{formatNumber(low)}</span>
+      <span aria-hidden="true">{formatQuote(low).slice(1)}</span>
       <svg
         width={RANGE_WIDTH}
         height="10"
         viewBox={`0 0 ${RANGE_WIDTH} 10`}
         role="img"
-        aria-label={`52-week range ${formatPrice(low)} to ${formatPrice(high)}, last ${formatPrice(last)}`}
+        aria-label={`52-week range ${formatQuote(low)} to ${formatQuote(high)}, last ${formatQuote(last)}`}
       >
         <path d={`M.5 2v6M${RANGE_WIDTH - 0.5} 2v6M.5 5h${RANGE_WIDTH - 1}`} />
         <rect x={Math.round(position * (RANGE_WIDTH - BLOCK_WIDTH))} width={BLOCK_WIDTH} height="10" />
       </svg>
-      <span aria-hidden="true">{formatNumber(high)}</span>
+      <span aria-hidden="true">{formatQuote(high).slice(1)}</span>
     </span>
   );
 }
@@ -126,7 +127,7 @@ function FieldValue({ kind, value }: { kind: GridColumn['kind']; value: string |
   if (kind === 'signedPercent') return <Change by={value} format={formatPercent} />;
   if (kind === 'signedPrice') return <Change by={value} format={formatPrice} />;
   if (kind === 'money') return <Value text={formatMoney(value)} />;
-  if (kind === 'price') return <Value text={formatPrice(value)} />;
+  if (kind === 'price') return <Value text={formatQuote(value)} />;
   if (kind === 'count') return <Value text={formatCompact(value)} />;
   if (kind === 'percent') return <Value text={formatPercent(value)} />;
   if (kind === 'year')

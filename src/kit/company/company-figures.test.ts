@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Outlook } from '#contract/expectations.ts';
 import { companyOf, figuresOf, glue } from '#tests/fixtures/company.ts';
 import {
   inflowInWords,
+  dividendFigure,
   ownedFigures,
+  reportFigure,
   quartersInWords,
   statementsTo,
   statisticsOf,
@@ -81,6 +84,20 @@ test('float, short interest and holders follow with their days; what is not on r
     'Insiders, Jun 27: 16.60%',
   ]);
   expect(ownedFigures({ ...dated, float_as_of: null, ownership_as_of: null }, null)).toEqual([]);
+});
+
+test('a report is the next one until its day has passed, and says whose day it is; a yield has the day of its price', () => {
+  const outlook = {
+    next: { date: '2026-08-13', isEstimate: true },
+    dividends: { yieldPercent: 3.2, priceDate: '2026-07-02' },
+  } as unknown as Outlook;
+  const told = [...reportFigure(outlook, '2026-08-13'), ...dividendFigure(outlook)];
+  expect(told.map(({ label, text }) => `${label}: ${text}`)).toEqual([
+    'Next report, estimated: Aug 13, 2026',
+    'Dividend yield, Jul 2: 3.20%',
+  ]);
+  expect(reportFigure(outlook, '2026-08-14')[0]?.label).toBe('Report was due, estimated');
+  expect([...reportFigure(null, '2026-08-14'), ...dividendFigure(undefined)]).toEqual([]);
 });
 
 test('quarters that brought cash in are counted in words, and none is not mentioned', () => {

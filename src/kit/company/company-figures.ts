@@ -1,7 +1,8 @@
 import type { Company } from '#contract/company.ts';
 import type { CompanyFigures, Runway } from '#contract/company-figures.ts';
+import type { Outlook } from '#contract/expectations.ts';
 import type { ShortInterest } from '#contract/ownership.ts';
-import { formatDay } from '../time/dates.ts';
+import { formatDate, formatDay } from '../time/dates.ts';
 import { latestPrice } from './quote.ts';
 import {
   exchangeName,
@@ -71,6 +72,22 @@ export function ownedFigures(company: Company, short: ShortInterest | null | und
     ...dated('Insiders', ownedDay, formatPercent(company.Insider_Ownership_Percent)),
     ...dated('Institutions', ownedDay, formatPercent(company.institutionalOwnership)),
   ];
+}
+
+/** What a year of dividends yields at the price of its day; nothing where none is on record. */
+export function dividendFigure(outlook: Outlook | null | undefined): LabelledFigure[] {
+  const { yieldPercent, priceDate } = outlook?.dividends ?? {};
+  return typeof yieldPercent === 'number' && priceDate
+    ? [{ label: `Dividend yield, ${formatDay(priceDate)}`, text: formatPercent(yieldPercent) }]
+    : [];
+}
+
+/** The day of the next report on `today` (YYYY-MM-DD in New York), which may have passed since a source expected it; nothing where none is known. */
+export function reportFigure(outlook: Outlook | null | undefined, today: string): LabelledFigure[] {
+  const next = outlook?.next;
+  if (!next) return [];
+  const label = today > next.date ? 'Report was due' : 'Next report';
+  return [{ label: `${label}${next.isEstimate ? ', estimated' : ''}`, text: formatDate(next.date) }];
 }
 
 /** Longer than this nobody plans. */

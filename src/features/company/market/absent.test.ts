@@ -13,6 +13,7 @@ const nothing = {
   peers: null,
   marks: null,
   short: null,
+  outlook: null,
   coverage: null,
 } as unknown as Parameters<typeof emptySections>[0];
 const plain = marketView.read(new URLSearchParams());

@@ -10,6 +10,7 @@ const arrived: MarketData = {
   facts: null,
   peers: null,
   short: null,
+  outlook: null,
   coverage: null,
   insiders: { data: [], total: 6, people: [], filedFrom: null, filedTo: null },
   holders: { data: [], totalItems: 0 },

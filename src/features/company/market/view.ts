@@ -35,6 +35,7 @@ export const marketTab = companyTab({
       phases: api('bio.bySymbol', { params, query: { ...bio, pageSize: BIO_PAGE_SIZE } }),
       news: api('news.bySymbol', { params, query: { page: 1 } }),
       short: api('stock.shortInterest', { params }),
+      outlook: api('stock.outlook', { params }),
       coverage: api('stock.coverage', {}),
       facts: api('stock.facts', { params }),
       peers: api('stock.peers', { params }),
