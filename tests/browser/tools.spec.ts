@@ -359,6 +359,15 @@ test.describe('with the editor', () => {
     await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
     await expect(body(page)).toHaveText('First words.');
 
+    // What is unfolded from the bar is closed by a press elsewhere.
+    await page.getByText('Schedule …').click();
+    const day = page.getByLabel('Publish on', { exact: true });
+    await expect(day).toBeVisible();
+    await day.click();
+    await expect(day).toBeVisible();
+    await page.getByLabel('Title', { exact: true }).click();
+    await expect(day).toBeHidden();
+
     await type(page, ' More.');
     await expect(saved(page)).toHaveText(/^Saved \d\d:\d\d:\d\d$/);
     await expect(page.frameLocator('iframe[name=preview]').getByText('First words. More.')).toBeVisible();

@@ -72,6 +72,7 @@ export class Editing {
     for (const type of ['input', 'change'])
       document.addEventListener(type, (event) => this.#onType(event), { signal });
     this.#host.addEventListener('keydown', (event) => this.#onKey(event), { signal });
+    document.addEventListener('pointerdown', (event) => this.#onPress(event), { signal });
     this.#host.addEventListener('submit', (event) => this.#onSubmit(event), { signal, capture: true });
     this.#host.addEventListener('sent', (event) => this.#onSent(event), { signal });
     addEventListener('beforeunload', (event) => this.autosave.isUnsaved && event.preventDefault(), {
@@ -184,6 +185,12 @@ export class Editing {
     if (key !== 'Escape' || !fold) return;
     fold.open = false;
     fold.querySelector('summary')?.focus();
+  }
+
+  /** A press elsewhere closes it too: on a phone it covers half of what one writes. */
+  #onPress({ target }: Event): void {
+    for (const fold of this.#host.querySelectorAll<HTMLDetailsElement>('.entry-bar details[open]'))
+      if (!(target instanceof Node) || !fold.contains(target)) fold.open = false;
   }
 
   #noteChange(): void {
