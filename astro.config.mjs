@@ -19,7 +19,8 @@ import { touchDirective } from './scripts/setup/touch-directive.mjs';
 export default defineConfig({
   output: 'server',
   // Our own server (src/server/http/server.ts) stands in front: 'middleware' leaves static files and listening to it.
-  adapter: node({ mode: 'middleware', bodySizeLimit: 1024 * 1024 }),
+  // Whoever reads a body has a limit of their own and says so; this one stands beyond the largest, 20 MB, and cuts without a word.
+  adapter: node({ mode: 'middleware', bodySizeLimit: 21 * 1024 * 1024 }),
   trailingSlash: 'never',
   compressHTML: true,
   session: false,

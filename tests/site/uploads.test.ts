@@ -58,6 +58,45 @@ it('a call adds one too, for staff alone, from our own pages alone', async () =>
   expect(json.status).toBe(415);
 });
 
+/** A picture of three megabytes: nothing of it is pressed. */
+async function largePicture(): Promise<Blob> {
+  const picture = sharp({ create: { width: 1_000, height: 1_000, channels: 3, background: '#b3122a' } });
+  return new Blob([new Uint8Array(await picture.png({ compressionLevel: 0 }).toBuffer())]);
+}
+
+it('a picture of three megabytes arrives by a form and by a call, and a file of rows of more than one', async () => {
+  const large = await largePicture();
+  expect(large.size).toBeGreaterThan(2.5 * 2 ** 20);
+  expect((await post('/tools/uploads', formWith(large, 'large.png'))).status).toBe(303);
+  expect((await post('/api/tools/uploads', formWith(large, 'large.png'))).status).toBe(200);
+  const lines = Array.from({ length: 900 }, (_, n) => `Item ${n},${'\u00e9'.repeat(1_000)}`);
+  const csv = `title,description\n${lines.join('\n')}\n`;
+  const tried = await get('/api/tools/import/news/trial', {
+    method: 'POST',
+    body: JSON.stringify({ csv }),
+    headers: { cookie, origin: site.url, 'content-type': 'application/json' },
+  });
+  expect(tried.status).toBe(200);
+});
+
+it('one that never says how long it is is cut off with the same words as one that does', async () => {
+  const { port, hostname, host } = new URL(site.url);
+  const head = `POST /api/tools/uploads HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${site.url}\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nTransfer-Encoding: chunked\r\n\r\n`;
+  const said = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(head);
+      const piece = Buffer.from(`10000\r\n${'x'.repeat(65_536)}\r\n`);
+      for (let sent = 0; sent <= UPLOAD_LIMIT_BYTES; sent += 65_536) socket.write(piece);
+    });
+    socket.on('error', () => undefined);
+    socket.once('data', (chunk) => {
+      resolve(chunk.toString());
+      socket.destroy();
+    });
+  });
+  expect(said).toMatch(/^HTTP\/1\.1 413 /);
+});
+
 it('a form that is too large or breaks off is refused, and leaves nothing', async () => {
   const before = spooled();
   const { port, hostname } = new URL(site.url);
