@@ -5,7 +5,7 @@ import { isReasonOfFigure, OF_FIGURES, withoutReason } from './grammar/doubt.ts'
 import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/company.ts';
 import { kindFor, telling } from './grammar/resolve.ts';
-import { clausesOf, cutsOf, isChatter, isStatement, POINTS_AT_SAID, remarksOf, sentencesOf, withoutAsides } from './grammar/split.ts'; // prettier-ignore
+import { clausesOf, cutsOf, isChatter, isStatement, newTrials, POINTS_AT_SAID, remarksOf, sentencesOf, type Trials, withoutAsides } from './grammar/split.ts'; // prettier-ignore
 import { SAME_TIME } from './grammar/topic-before.ts';
 import { UP_OR_DOWN } from './grammar/of-kind-before.ts';
 import { isOfHim, withWhomMeant } from './grammar/person-meant.ts';
@@ -22,6 +22,7 @@ const REMEMBERED = 4;
 const PARTS = 4;
 
 type Asking = Pick<ChatQuestion, 'text' | 'symbol' | 'before'>;
+type Cutting = TurnContext & { trials: Trials };
 
 /** What a question goes on from: the turn before, the parts of it, and the words of the question with whom they mean. */
 function goingOnFrom({ text, symbol, before }: Asking, kinds: readonly Kind[], index: CompanyIndex) {
@@ -30,7 +31,7 @@ function goingOnFrom({ text, symbol, before }: Asking, kinds: readonly Kind[], i
   let all: readonly Turn[] = [];
   let newest: readonly Turn[] = [];
   for (const turn of before.slice(-REMEMBERED)) {
-    const context: TurnContext = { kinds, index, it, before: last };
+    const context: Cutting = { kinds, index, it, before: last, trials: newTrials() };
     const parts: readonly Turn[] = partsOf(turn.question, context);
     newest = parts;
     const read = parts.some(isWhole)
@@ -41,7 +42,8 @@ function goingOnFrom({ text, symbol, before }: Asking, kinds: readonly Kind[], i
     it = turn.answer.symbol ?? last?.companies[0]?.symbol ?? it;
   }
   const isAfterDeclined = before.at(-1)?.answer.outcome === 'declined';
-  const context = { kinds, index, it, before: last, hasBefore: before.length > 0, isAfterDeclined };
+  const trials = newTrials();
+  const context = { kinds, index, it, before: last, hasBefore: before.length > 0, isAfterDeclined, trials };
   return { context, all, newest, own: isOfHim(text) ? withWhomMeant(text, last) : text };
 }
 
@@ -110,7 +112,7 @@ const OF_SAID =
   /^(?:price$|why|overview|market-cap|session-move|officers$|splits|for-and-against|compare|holders$|filings|news)/;
 
 /** A question with remarks before or behind it ("looks hot after the approval, what is the RSI") is the question; the remark may name the company. */
-function withoutRemarks(text: string, context: TurnContext): Turn[] | undefined {
+function withoutRemarks(text: string, context: Cutting): Turn[] | undefined {
   const { remarks, asking } = remarksOf(text);
   if (remarks.length === 0 || asking === '' || POINTS_AT_SAID.test(asking)) return undefined;
   const said = remarks.map((remark) => readTurn(remark, { ...context, before: null }));
@@ -134,7 +136,7 @@ const ASKS_ITSELF =
   /\b(?:what\w*|who\w*|how\w*|when|where|which|why|is|are|was|were|did|does|do|has|have|had|can|could|will|show|list|give|tell|any)\b/i;
 
 /** The whole as one question, else its sentences, else what ties cut apart. */
-function partsOf(said: string, context: TurnContext): Turn[] {
+function partsOf(said: string, context: Cutting): Turn[] {
   const text = withoutAsides(said);
   const whole = readTurn(text, context);
   const asked = sentencesOf(text).length < 2 ? clauses(text, context) : undefined;
@@ -151,7 +153,7 @@ function partsOf(said: string, context: TurnContext): Turn[] {
   const turns: Turn[] = [];
   let { it, before } = context;
   for (const sentence of (asking.length > 0 ? asking : sentences).slice(0, PARTS)) {
-    const own: TurnContext = {
+    const own: Cutting = {
       ...context,
       it,
       before: (COMPARES.test(sentence) && turns.findLast(({ companies }) => companies.length > 1)) || before,
@@ -177,7 +179,7 @@ function partsOf(said: string, context: TurnContext): Turn[] {
 }
 
 /** What is asked one after the other ("who is the CEO and has he sold"), where a part is understood: each is answered, or said not to be. */
-function clauses(text: string, context: TurnContext): Turn[] | undefined {
+function clauses(text: string, context: Cutting): Turn[] | undefined {
   const parts = clausesOf(text);
   if (parts.length < 2) return undefined;
   let { it, before } = context;
@@ -197,7 +199,7 @@ function clauses(text: string, context: TurnContext): Turn[] | undefined {
 }
 
 /** The same where each part is understood: within a longer text a part may be of what another sentence said. */
-function wholeClauses(text: string, context: TurnContext): Turn[] | undefined {
+function wholeClauses(text: string, context: Cutting): Turn[] | undefined {
   const parts = POINTS_AT_SAID.test(text) ? undefined : clauses(text, context);
   return parts?.every(isWhole) ? parts : undefined;
 }
@@ -230,11 +232,11 @@ const isOfLeft = ({ kind }: Turn, second: string): boolean =>
   SAME_TIME.test(second) || (kind?.id === 'short-interest' && UP_OR_DOWN.test(second));
 
 /** What a kind only takes besides may be a question of its own: "short interest and float" asks for both. */
-function twoTopics(text: string, whole: Turn, context: TurnContext): Turn[] | undefined {
+function twoTopics(text: string, whole: Turn, context: Cutting): Turn[] | undefined {
   if (whole.kind?.gathers || whole.kind?.about !== 'company') return undefined;
   const needed = new Set(whole.kind.needs.flat());
   if ([...whole.reading.concepts].every((concept) => needed.has(concept))) return undefined;
-  for (const [first, second] of cutsOf(text)) {
+  for (const [first, second] of cutsOf(text, context.trials)) {
     const left = readTurn(first, { ...context, before: null });
     const it = left.companies[0]?.symbol ?? context.it;
     // What the price was “then” is of the time that stands before it.
@@ -278,13 +280,13 @@ const isHeldAgainst = (sentence: string, first: string, { kind }: Turn): boolean
   HELD_AGAINST.test(sentence.slice(first.length)) && OF_MANY.test(kind?.id ?? '');
 
 /** The first way to cut a sentence in two that leaves two questions; the names of one are those of the other. */
-function cut(sentence: string, context: TurnContext): Turn[] | undefined {
+function cut(sentence: string, context: Cutting): Turn[] | undefined {
   if (OTHERS.test(sentence)) return undefined;
-  for (const [first, second] of cutsOf(sentence)) {
+  for (const [first, second] of cutsOf(sentence, context.trials)) {
     if (SAYS_NOTHING.test(first)) return cut(second, context) ?? [readTurn(second, context)];
     const left = readTurn(first, context);
     const it = left.companies[0]?.symbol ?? context.it;
-    const after: TurnContext = {
+    const after: Cutting = {
       ...context,
       it,
       before: left.kind ? left : context.before,
@@ -308,8 +310,8 @@ const SAYS_NOTHING =
   /^\W*(?:ok|okay|o\.k|hm+|so|and|well|right|fine|great|thanks|thx|cool|wow|lol|got it|i see)\W*$/i;
 
 /** A part that is answered beside one that is said not to be: "beta and volatility", "the FDA date and who has the rights". */
-function inPart(sentence: string, context: TurnContext): Turn[] | undefined {
-  for (const [first, second] of cutsOf(sentence)) {
+function inPart(sentence: string, context: Cutting): Turn[] | undefined {
+  for (const [first, second] of cutsOf(sentence, context.trials)) {
     const left = readTurn(first, context);
     const it = left.companies[0]?.symbol ?? context.it;
     const right = readTurn(second, {
