@@ -143,6 +143,7 @@ describe('limits', () => {
     ],
     ['no host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['two hosts', `GET / HTTP/1.1\r\n${one}HOST: evil.example\r\n\r\n`, 400],
+    ['what nobody can expect', `GET / HTTP/1.1\r\n${one}Expect: 200-ok\r\n\r\n`, 417],
   ])(
     'answer %s whole, with the headers of every answer, and end the connection',
     async (_, bytes, status) => {

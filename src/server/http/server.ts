@@ -257,6 +257,11 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
       );
     });
   });
+  // Node alone would answer without a header of ours.
+  server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
+    endOverUnreadBody(req, res);
+    return answer(res, 417, 'Nothing but 100-continue may be expected.');
+  });
   server.maxConnections = 10_000;
   server.on('connection', connectionCame);
   answerUnreadable(server, deps.headers);
