@@ -3,6 +3,7 @@ import { withDeadline } from '#server/gateway/deadline.ts';
 import { ensureFilled, isStoreEmptied, openMigrated } from '#server/fill/prepare.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { whyUnusable } from '#server/db/failures.ts';
+import { BUSY_WAIT_MS } from '#server/db/sqlite-dialect.ts';
 import { hasStatistics, refreshStatistics } from '#server/db/statistics.ts';
 import type { Config } from '#server/runtime/config.ts';
 import type { Fault } from '#server/http/readiness.ts';
@@ -24,8 +25,8 @@ const VERSION_POLL_MS = 500;
 /** How old an answer to whether the store can be written to may be: each asks the disk. */
 const PROBE_MS = 5_000;
 
-/** How long whoever asks for the readiness waits for the store: less than any watcher does. */
-const PROBE_WAIT_MS = 2_000;
+/** How long whoever asks for the readiness waits for the store: until a lock has been waited for, which then is the reason. */
+const PROBE_WAIT_MS = BUSY_WAIT_MS + 500;
 
 const reasonOf = (error: unknown): string =>
   isApiError(error) ? 'it does not answer' : (whyUnusable(error) ?? 'it cannot be written to');
