@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, copyFileSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
@@ -108,7 +108,7 @@ describe.runIf(isLong)('a disk without room', () => {
       { timeout: 30_000, interval: 200 },
     );
     rmSync(join(dir, 'filler'));
-    spawnSync('truncate', ['-s', '0', `/proc/${process.pid}/fd/${filler}`]);
+    closeSync(filler);
     await isReady(site.url);
     expect((await signUp(site.url))[0]).toBe(200);
     expect(await site.stop()).toBe(0);
