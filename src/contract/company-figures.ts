@@ -78,6 +78,11 @@ export const AnnouncedEpsSchema = z.object({
   epsActual: number,
   epsEstimate: number,
   adjusted: z.nullable(z.boolean()),
+  filed: z
+    .optional(z.number())
+    .check(
+      z.describe('The diluted EPS of the statement of its quarter, where that is another one to the cent.'),
+    ),
 });
 export type AnnouncedEps = z.infer<typeof AnnouncedEpsSchema>;
 

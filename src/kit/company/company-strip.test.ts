@@ -30,6 +30,19 @@ test('UBCP: a bank without announcements has its earnings of twelve months in th
   expect(stripOf(abroad)).toContainEqual({ ...year, text: 'C$1.31' });
 });
 
+test('BANR: the EPS that was filed stands beside one that was announced to another cent', () => {
+  const announced = { date: '2026-04-22', epsActual: 1.59, epsEstimate: 1.37 };
+  const of = (filed?: number) =>
+    stripOf({
+      ...glue,
+      last_earnings: announced,
+      figures: figuresOf({ last_eps: { ...announced, adjusted: false, ...(filed && { filed }) } }),
+    });
+  const said = { label: 'Last EPS, Apr 22', text: '$1.59', method: 'eps' };
+  expect(of(1.6)).toContainEqual({ ...said, detail: 'beat by $0.22 · filed $1.60' });
+  expect(of()).toContainEqual({ ...said, detail: 'beat by $0.22' });
+});
+
 test('HTLM: what is not on record leaves its place to what else is known', () => {
   const published = (figure: 'cash' | 'assets', value: number) => ({
     figure,

@@ -138,12 +138,16 @@ function lastEps({ last_earnings, figures, quote_date }: Strip): LabelledFigure 
   if (last_earnings === null || !areDollarsAShare(figures)) return yearEps({ figures });
   const { date, epsActual, epsEstimate } = last_earnings;
   const day = date.slice(0, 4) === quote_date?.slice(0, 4) ? formatDay(date) : formatDate(date);
-  const against = againstEstimate(epsActual, epsEstimate);
+  const filed = figures?.last_eps?.date === date ? figures.last_eps.filed : undefined;
+  const detail = [
+    againstEstimate(epsActual, epsEstimate),
+    filed === undefined ? undefined : `filed ${formatPrice(filed)}`,
+  ].filter((part) => part !== undefined);
   const name = figures?.last_eps?.adjusted === true ? 'Last adjusted EPS' : 'Last EPS';
   return {
     label: `${name}, ${day}`,
     text: formatPrice(epsActual),
-    ...(against !== undefined && { detail: against }),
+    ...(detail.length > 0 && { detail: detail.join(' · ') }),
     method: 'eps',
   };
 }

@@ -11,7 +11,7 @@ export const YEAR_OF_REPORTS = 8;
 const SLACK_DAYS = 35;
 
 /** Nobody reports sooner after the end of a quarter. */
-const SOONEST_DAYS = 10;
+export const SOONEST_DAYS = 10;
 /** The next quarter's report may come after these days: a later one may be of either. */
 const LATEST_DAYS = 103;
 

@@ -14,6 +14,10 @@ export const isLender = ({ name, sic }: Pick<Traded, 'name' | 'sic'>): boolean =
 /** Savings institutions are the last of the banks; whoever follows them moves the money of others, and has costs of it. */
 const isBankSic = (sic: string): boolean => sic >= '6020' && sic < '6040';
 
+/** Whether a company takes deposits. */
+export const isBank = ({ name, sic }: Pick<Traded, 'name' | 'sic'>): boolean =>
+  sic === null ? isBankByName(name) : isBankSic(sic);
+
 /**
  * Banks, whose costs of money are no costs of sales, and major group 63 without its plans for care (6324), which file a gross profit: of other insurers it is
  * what is left of premiums by a count of costs that nobody names. It is no line of the statements of either.

@@ -24,18 +24,18 @@ test('OPHC: what was announced of a year is its diluted EPS where the quarters o
   expect(announcedDiluted({ ...last, year: null }, filed(0.18, 0.29), '2026-07-02')).toBeNull();
 });
 
+const parts: AnnouncedParts = {
+  asOf: '2026-07-02',
+  periods: [],
+  fundamentals: null,
+  sharesToday: 36e6,
+  price: 10.81,
+  lastReport: last,
+  isAbroad: false,
+  isReceipt: false,
+};
 const adjusted = (periods: AnnouncedParts['periods'], more: Partial<AnnouncedParts> = {}) =>
-  announcedEps({
-    asOf: '2026-07-02',
-    periods,
-    fundamentals: null,
-    sharesToday: 36e6,
-    price: 10.81,
-    lastReport: last,
-    isAbroad: false,
-    isReceipt: false,
-    ...more,
-  })?.adjusted;
+  announcedEps({ ...parts, periods, ...more })?.adjusted;
 
 test('WBTN: what was announced of a quarter that is not on record is adjusted where it was of others', () => {
   expect(adjusted(filed(-0.09, -0.03))).toBe(true);
@@ -94,4 +94,21 @@ test('RMTI: what was announced before closes whose scale is not sure is no last 
   expect(of('2026-04-24')).toBeNull();
   expect(of('2026-04-23')).toMatchObject({ epsActual: 0.2 });
   expect(of()).toMatchObject({ epsActual: 0.2 });
+});
+
+test('BANR: an EPS that was filed of the quarter, another to the cent, stands beside the one that was announced', () => {
+  const of = (eps: number) =>
+    announcedEps({ ...parts, periods: [periodOf('2026-03-31', { eps_diluted: eps })] });
+  expect(of(0.21)).toMatchObject({ epsActual: 0.2, adjusted: false, filed: 0.21 });
+  expect(of(0.2)).not.toHaveProperty('filed');
+  expect(of(-0.05)).toMatchObject({ adjusted: true, filed: -0.05 });
+});
+
+test('KFY: what was announced of a quarter before the last on record is not the last EPS', () => {
+  const of = (end: string, eps: number | null) =>
+    announcedEps({ ...parts, periods: [periodOf(end, { eps_diluted: eps })] });
+  expect(of('2026-04-30', 1.39)).toBeNull();
+  expect(of('2026-04-20', 1.39)).toBeNull();
+  expect(of('2026-04-30', null)?.epsActual).toBe(0.2);
+  expect(of('2026-03-31', 0.2)?.epsActual).toBe(0.2);
 });

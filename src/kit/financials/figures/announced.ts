@@ -1,6 +1,7 @@
 import type { AnnouncedEps, CompanyFigures } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
-import { quarterReported } from '../earnings.ts';
+import { daysBetween } from '../../time/days.ts';
+import { quarterReported, SOONEST_DAYS } from '../earnings.ts';
 import { announcesOther } from './announced-diluted.ts';
 import { isFresh, newestFirst } from './dated.ts';
 import type { LastReport } from './last-report.ts';
@@ -24,6 +25,8 @@ export interface AnnouncedParts {
 }
 
 const SAME_CENT = 0.011;
+/** From so much on two amounts read otherwise. */
+const HALF_A_CENT = 0.0049;
 /** What was announced is so much better, in times and in dollars, than the net income over the shares: something is left out of it. */
 const [BETTER, LEAST_BETTER] = [1.5, 0.05];
 /** A published net income comes in whole millions. */
@@ -189,9 +192,15 @@ export function announcedEps(parts: AnnouncedParts): AnnouncedEps | null {
   if (isOfOtherUnit(newest, parts)) return { date, epsActual: null, epsEstimate: null, adjusted: null };
   // Before a leap of the closes nobody says of which shares it is (RMTI: a loss of $0.04, and $5.54 a share).
   if (parts.leap !== undefined && date <= parts.leap) return null;
-  const quarter = quarterReported(date, newestFirst(periods, 'quarter'));
+  const quarters = newestFirst(periods, 'quarter');
+  // A later quarter is on record, of which nothing announced is: the newest that was is not the last (KFY: of March, and the quarter to April).
+  if (quarters.some((each) => each.eps_diluted !== null && daysBetween(each.period_end, date) < SOONEST_DAYS))
+    return null;
+  const quarter = quarterReported(date, quarters);
   const stated = quarter?.currency === 'USD' ? quarter : null;
   const own = stated && epsActual !== null ? isAdjusted(epsActual, stated, parts.sharesToday) : null;
   const adjusted = own ?? (epsActual === null ? null : isAdjustedAsOthers(parts));
-  return { date, epsActual, epsEstimate, adjusted };
+  const filed = stated?.eps_diluted ?? null;
+  const isOtherCent = filed !== null && epsActual !== null && Math.abs(filed - epsActual) >= HALF_A_CENT;
+  return { date, epsActual, epsEstimate, adjusted, ...(isOtherCent && { filed }) };
 }

@@ -97,13 +97,19 @@ export async function* moveBriefs(db: Db, subjects: Subjects): AsyncGenerator<Br
     const record =
       row.source === null ? { source: DEFAULT_PRICE_SOURCE, url } : { source: row.source, url: null };
     yield moveBrief(
-      company,
+      named(company),
       move,
       record,
       others.map((other) => ({ symbol: other.company.symbol, ...other.move })),
     );
   }
 }
+
+/** A class beside the lead is named with its ticker: its price is not that of the lead, which goes by the same name (KELYB: $20.97, and KELYA $11.80). */
+const named = (company: Subject): Subject =>
+  company.symbol === company.lead || company.name.endsWith(`(${company.symbol})`)
+    ? company
+    : { ...company, name: `${company.name} (${company.symbol})` };
 
 /** The move as the company's own page tells it: on the day of its quote, the published figures stand. */
 function moveOf(row: MoveRow, company: Subject): MoveFact | null {

@@ -1,7 +1,7 @@
 import { daysBefore } from '#kit/time/days.ts';
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import { type CountedRow, type DatedShares, isEarnedOverAll, sharesAt } from '#kit/financials/earning-shares.ts'; // prettier-ignore
-import { moneyTradeOf } from '#kit/financials/money-trade.ts';
+import { isBank, moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { MEDICINES } from '#kit/financials/merged.ts';
 import { issuedSinceSeen, isSplitSince, SAME_DAY, type Since } from '#kit/financials/money-since.ts';
 import {
@@ -73,6 +73,7 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       const low = (end: string) => lowAfter(symbol, end);
       const ofDay = { equity, assets, sharesToday, cash: cash ?? null };
       const since = { sharesToday, seen: seen(symbol), lowAfter: low, leap: leaps.get(symbol) };
+      if (last && isBank({ name, sic })) record.bank_shares = sharesOfBank(periods, last.period_end);
       if (last) statedEquity(record, periods, last, since);
       else publishedEquity(record, periods, { ...ofDay, hasMoneySince: !!money_since }, low);
       const isMoneys = moneyTradeOf({ name, sic, company_type: type }) !== null;
@@ -90,6 +91,23 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       if (isCashAlone(sic, shown)) record.is_cash_alone = true;
     },
   );
+}
+
+/** Earnings a share of less are known too roughly. */
+const LEAST_EPS = 0.05;
+
+/** The most shares that were counted on a day, or that earnings of the quarter to it, or of a later one, are over; undefined where nothing says so. */
+function sharesOfBank(rows: readonly CountedRow[], day: string): number | undefined {
+  const all = rows.flatMap(
+    ({ kind, period_end, shares_outstanding: count, net_income: income, eps_diluted: eps }) => {
+      const over = income !== null && eps !== null && Math.abs(eps) >= LEAST_EPS ? income / eps : 0;
+      return [
+        ...(period_end === day && count !== null ? [count] : []),
+        ...(kind === 'quarter' && period_end >= day && over > 0 ? [over] : []),
+      ];
+    },
+  );
+  return all.length > 0 ? Math.max(...all) : undefined;
 }
 
 const newest = <Row extends { period_end: string }>(rows: readonly Row[]): Row | undefined =>

@@ -19,6 +19,8 @@ export interface CompanyRecord extends Partial<RecordColumns> {
   next_catalyst?: string | null;
   /** The shares that were counted on the day of the newest equity. */
   equity_shares?: DatedShares;
+  /** The shares of a bank on the day of its newest equity, counted or as its earnings of then or later are over. */
+  bank_shares?: number;
   /** The newest equity is that of one class, and most of what the company has is that of others. */
   equity_is_of_part?: boolean;
   /** The newest equity holds preferred shares too, of which the market value has none. */

@@ -44,3 +44,18 @@ test('CLLS: nor of cash and equivalents alone, where the assets of a maker of me
   expect(of(324.7e6, -39.4e6, true)).toBe(false);
   expect(of(324.7e6, -39.4e6, false, '3841')).toBe(false);
 });
+
+test('CVBF: neither a price to sales nor to book is made of a bank of which a fifth more shares trade than of its balance', () => {
+  const bank = {
+    ...row,
+    name: 'CVB Financial',
+    sic: '6022',
+    shares_outstanding: 176.5e6,
+    market_cap: 4_025e6,
+  };
+  const of = (bank_shares: number) =>
+    recordColumnsOf({ ...bank, revenue: 520.9e6, equity: 2_295e6 }, { bank_shares });
+  expect(of(134.2e6)).toMatchObject({ price_sales: null, price_book: null });
+  expect(of(160e6).price_book).toBeCloseTo(1.754, 3);
+  expect(of(160e6).price_sales).toBeCloseTo(7.727, 3);
+});

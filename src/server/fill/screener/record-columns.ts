@@ -48,6 +48,7 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
         record.is_before_split === true ||
         record.equity_raised === true ||
         isOfFewer(row, record.equity_shares) ||
+        hasBoughtBank(row, record) ||
         isOfBeforeListing(row, record, record.equity_shares?.date),
       isOfOtherBusiness: otherBusinessOf(row, record) !== null,
       // So are cash and debt of what others own.
@@ -81,9 +82,14 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
 
 /** Why the sales of a company are not set against its market value; null where they are. What a lender has is not of others where its bonds are worth less. */
 export function otherBusinessOf(
-  row: Pick<QuotedRow, 'sic' | 'name' | 'company_type' | 'market_cap'>,
-  { other_business: why, other_owners: others }: Pick<CompanyRecord, 'other_business' | 'other_owners'>,
+  row: Pick<QuotedRow, 'sic' | 'name' | 'company_type' | 'market_cap' | 'shares_outstanding'>,
+  {
+    other_business: why,
+    other_owners: others,
+    bank_shares,
+  }: Pick<CompanyRecord, 'other_business' | 'other_owners' | 'bank_shares'>,
 ): OtherBusiness | null {
+  if (hasBoughtBank(row, { bank_shares })) return 'merged';
   if (why === undefined) return null;
   const isLenders = moneyTradeOf(row) !== null && !ownMost(others, row.market_cap);
   return why === 'owned by others' && isLenders ? null : why;
@@ -107,6 +113,14 @@ function isOfBeforeListing(
     ? (daysTo(listed_on, quote_date) ?? Infinity) < LAST_QUARTER_DAYS
     : listed_on > day;
 }
+
+/** A bank issues so many more shares for another one, whose sales and equity come with it (CVBF: 134 million to March, and 176 million trade). */
+const MORE_OF_BANKS = 1.2;
+
+const hasBoughtBank = (
+  { shares_outstanding: shares }: Pick<QuotedRow, 'shares_outstanding'>,
+  { bank_shares: then }: Pick<CompanyRecord, 'bank_shares'>,
+): boolean => shares !== null && then !== undefined && shares > MORE_OF_BANKS * then;
 
 const isOfFewer = (
   { shares_outstanding: shares }: QuotedRow,
@@ -181,6 +195,7 @@ export function olderBalances(row: QuotedRow, record: CompanyRecord): OlderBalan
     record.equity_raised === true ||
     equity_is_of_part === true ||
     equity_holds_preferred === true ||
+    hasBoughtBank(row, record) ||
     isOfFewer(row, equity_shares);
   return [
     ...(isOfOthers && equity !== null && equity > 0
@@ -188,7 +203,7 @@ export function olderBalances(row: QuotedRow, record: CompanyRecord): OlderBalan
           {
             figure: 'price_book' as const,
             date: equity_shares?.date ?? row.statements_to ?? '',
-            counted: equity_shares?.shares ?? null,
+            counted: (hasBoughtBank(row, record) ? record.bank_shares : equity_shares?.shares) ?? null,
             amount: equity,
             isOfPart: equity_is_of_part === true,
             holdsPreferred: equity_holds_preferred === true,

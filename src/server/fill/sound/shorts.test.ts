@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
 import { withholdSmallFloats } from './owners.ts';
-import { withholdContradictedFloats, withholdOtherFloats, withholdWholeFloats } from './shorts.ts';
+import {
+  withholdContradictedFloats,
+  withholdOtherClasses,
+  withholdOtherFloats,
+  withholdWholeFloats,
+} from './shorts.ts';
 
 test('PRLB, QTWO: a percentage of another float than that of the settlements around it is withheld, one that is nearly of it stands', async () => {
   const store = await openSqliteStore();
@@ -147,5 +152,36 @@ test('HAWK: a float of a twentieth of which a quarter is sold short is none, one
     .execute();
   const doubts = await withholdSmallFloats(db);
   expect(doubts.map(({ symbol }) => symbol).sort()).toEqual(['HAWK', 'TSAT']);
+  await store.close();
+});
+
+test('AGM: a settlement of less than a quarter, of which nobody can have covered the rest, is of another class; one of a share that is traded over and over stands', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const all = {
+    AGM: [329_845, 52_684, 121_409],
+    CLRB: [777_622, 57_356, 1_032_452],
+    HALF: [329_845, 152_684, 1_409],
+  };
+  await insertCompanies(
+    db,
+    Object.entries(all).map(([symbol, figures]) => company(symbol, { volume_avg: figures[2] ?? null })),
+  );
+  for (const [symbol, figures] of Object.entries(all))
+    for (const [i, settlement] of ['2026-05-15', '2026-06-15'].entries())
+      await db
+        .insertInto('short_interest')
+        .values({
+          ...{ symbol, settlement, shares_short: figures[i] ?? 0, source: 'x' },
+          ...{ is_days_computed: 0, is_float_computed: 0 },
+        })
+        .execute();
+  expect(await withholdOtherClasses(db)).toMatchObject([{ symbol: 'AGM', period_end: '2026-06-15' }]);
+  const left = await db
+    .selectFrom('short_interest')
+    .select(['symbol'])
+    .where('settlement', '=', '2026-06-15')
+    .execute();
+  expect(left.map(({ symbol }) => symbol).sort()).toEqual(['CLRB', 'HALF']);
   await store.close();
 });

@@ -1,3 +1,4 @@
+// Over 300 lines, because the checks stand in one list, in the order in which they follow each other.
 import { daysBetween } from '#kit/time/days.ts';
 import { noFigures } from '#server/store/financial-periods.ts';
 import type { StatementRow } from './rows.ts';
@@ -31,6 +32,7 @@ import { withoutOtherBalances } from './same-day.ts';
 import { shareChecks } from './share-checks.ts';
 import { sinceCourt } from './since-court.ts';
 import { sinceMerger } from './since-merger.ts';
+import { withoutRoundedNothing } from './rounded-nothing.ts';
 import { withoutShellsOperating } from './shells-operating.ts';
 import { sinceOffering } from './since-offering.ts';
 import { withoutSoldSince } from './sold-since.ts';
@@ -41,6 +43,7 @@ import { withoutOtherVersions } from './versions.ts';
 import { withoutWholeYears } from './whole-years.ts';
 import { withoutUnprovenCash } from './year-cash.ts';
 import { onYearEnds } from './year-ends.ts';
+import { withoutYearLines } from './year-lines.ts';
 
 /** Twelve months that ended so many days before the quotes. */
 const LONG_AGO_DAYS = 730;
@@ -118,6 +121,16 @@ export const checks: readonly Check[] = [
     name: 'whole years',
     order: 'Finds years by their last day. Before any sum of quarters, which one more year would double.',
     run: withoutWholeYears,
+  },
+  {
+    name: 'lines of the year',
+    order: 'As the one before, of years that no row is of; before the year to date, which reads margins.',
+    run: withoutYearLines,
+  },
+  {
+    name: 'revenue of nothing',
+    order: 'As early: a year without sales is another version of quarters that have some.',
+    run: withoutRoundedNothing,
   },
   {
     name: 'lines of the year to date',

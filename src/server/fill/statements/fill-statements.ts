@@ -18,8 +18,9 @@ import { withholdYearEnds } from './fiscal-year-ends.ts';
 import { withHeadlineEps } from './headline-eps.ts';
 import { withholdHighestOfOldShares } from './old-highest.ts';
 import { withoutEmptyCash } from './no-cash.ts';
+import { isPublishedOfOther } from './other-company.ts';
 import { profitsOverSales } from './over-sales.ts';
-import { withholdPayouts } from './payouts.ts';
+import { makePayoutsAgree } from './payouts.ts';
 import { freeCashOf, publishedGrowthOf } from './published-facts.ts';
 import { type CompanyContext, lastReportOf, readContext } from './read-context.ts';
 import type { Doubt, StatementRow } from './rows.ts';
@@ -40,6 +41,8 @@ interface Inserts {
   unnamed: string[];
   /** Days of reports whose announced profit the quarter contradicts. */
   unearned: { symbol: string; date: string }[];
+  /** Companies of which what was published is of another one, with which they merged since. */
+  others: string[];
 }
 
 const doubtColumns = ['symbol', 'figure', 'period_end', 'kind', 'found', 'decision'] as const;
@@ -85,6 +88,7 @@ const insertsInto = (db: Db, engine: Engine): Inserts => ({
   screened: [],
   unnamed: [],
   unearned: [],
+  others: [],
 });
 
 async function addCompanies(
@@ -117,10 +121,12 @@ async function addCompanies(
   await inserts.figures.end();
   await markUnits(db, companies, inserts.unnamed);
   await withholdUnearned(db, inserts.unearned);
+  if (inserts.others.length > 0)
+    await db.deleteFrom('fundamentals').where('symbol', 'in', inserts.others).execute();
   await withholdUnnamedEstimates(db);
   await inserts.doubts.end();
   await withholdHighestOfOldShares(db);
-  await withholdPayouts(db);
+  await makePayoutsAgree(db);
   await withholdYearEnds(db);
   return inserts.periods.end();
 }
@@ -209,7 +215,10 @@ async function addCompany(
   const all = packed === undefined ? [] : unpackFacts(packed);
   const facts = isFinancial ? all : withoutEmptyCash(all, given.fundamentals?.cash ?? null, given.asOf);
   const made = makePeriods(facts, isFinancial, given.isLender ? null : given.fundamentals?.sales);
-  const fundamentals = withoutBeforeInterest(given.fundamentals, made.periods, isFinancial);
+  const isOfOther = isPublishedOfOther(given.fundamentals, made.ofOther, made.periods);
+  if (isOfOther) inserts.others.push(symbol);
+  const published = isOfOther ? null : given.fundamentals;
+  const fundamentals = withoutBeforeInterest(published, made.periods, isFinancial);
   const company = { ...given, fundamentals };
   const checked = checkRows(made.periods, company);
   const unearned = profitsOverSales(checked.periods, company);

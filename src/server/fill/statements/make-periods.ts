@@ -41,7 +41,7 @@ export function makePeriods(
   facts: readonly StatementFact[],
   isFinancial: boolean,
   sales?: number | null,
-): CheckedRows {
+): CheckedRows & { ofOther: StatementRow[] } {
   const drafts = new Drafts();
   const doubts: Doubt[] = [];
   const bySource = Map.groupBy(facts, ({ source }) => source);
@@ -63,7 +63,8 @@ export function makePeriods(
     .sort((a, b) => ((a.kind === b.kind ? a.period_end < b.period_end : a.kind < b.kind) ? -1 : 1));
   const { periods: ofOne, since } = withoutOtherCompany(withoutStrayQuarters(oneCurrency(periods)));
   if (since !== null) doubts.push(otherCompany(periods, since));
-  return { periods: markRestatedYears(ofOne, doubts, isFinancial), doubts };
+  const ofOther = periods.filter(({ period_end: end }) => since !== null && end < since);
+  return { periods: markRestatedYears(ofOne, doubts, isFinancial), doubts, ofOther };
 }
 
 /** The currency of a source's amounts; dollars where it has none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ofOneCompanySince, withoutOtherCompany } from './other-company.ts';
+import { isPublishedOfOther, ofOneCompanySince, withoutOtherCompany } from './other-company.ts';
 
 const quarters = (...assets: [end: string, millions: number | null][]) =>
   assets.map(([period_end, millions]) => ({
@@ -88,4 +88,50 @@ test('MCHB: so does one whose equity goes back and forth between balances that e
   // Raised once and spent, it is of one company; so is an equity that does not balance, of another line.
   expect(ofOneCompanySince(banks(['2024-12-31', 30], ['2025-03-31', 200], ['2025-09-30', 60]))).toBeNull();
   expect(ofOneCompanySince(merged.map((row) => ({ ...row, liabilities: 5e9 })))).toBeNull();
+});
+
+test('FUBO: from the report of the company that bought it on, which tells a year before of its own', () => {
+  const ends = [
+    '2024-03-31',
+    '2024-06-30',
+    '2024-09-30',
+    '2024-12-31',
+    '2025-03-31',
+    '2025-06-30',
+    '2025-09-30',
+    '2025-12-31',
+  ];
+  const of = (revenues: readonly number[], last: number) =>
+    ofOneCompanySince(
+      ends.map((period_end, i) => ({
+        kind: 'quarter',
+        period_end,
+        assets: (i === 7 ? last : 1_150) * 1e6,
+        revenue: (revenues[i] ?? 0) * 1e6,
+      })),
+    );
+  const fubo = [402, 391, 386, 1106, 416, 380, 377, 1549];
+  expect(of(fubo, 4_095)).toBe('2025-12-31');
+  // A season repeats itself with about the same assets; who buys a large company has no such quarter of the year before.
+  expect(of(fubo, 1_200)).toBeNull();
+  expect(of([402, 391, 386, 443, 416, 380, 377, 1549], 4_095)).toBeNull();
+});
+
+test('FUBO: what was published of before is of the other company as well', () => {
+  const year = {
+    kind: 'year' as const,
+    period_end: '2024-12-31',
+    assets: 1_077.4e6,
+    revenue: 1_622.8e6,
+  };
+  const before = [year, ...quarters(['2024-12-31', 1_077.4], ['2025-09-30', 1_198.9])];
+  const since = quarters(['2025-12-31', 4_095]);
+  const published = { assets: 1_077e6, liabilities: 881e6, sales: 1_623e6 };
+  expect(isPublishedOfOther(published, before, since)).toBe(true);
+  // KLRS: assets that are alike by chance.
+  expect(isPublishedOfOther({ ...published, sales: 82e6 }, before, since)).toBe(false);
+  expect(isPublishedOfOther({ ...published, assets: 4_095e6 }, before, since)).toBe(false);
+  expect(isPublishedOfOther(published, before, [...since, ...before])).toBe(false);
+  expect(isPublishedOfOther({ ...published, assets: null }, before, since)).toBe(false);
+  expect(isPublishedOfOther(null, before, since)).toBe(false);
 });

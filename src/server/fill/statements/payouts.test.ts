@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
-import { withholdPayouts } from './payouts.ts';
+import { makePayoutsAgree } from './payouts.ts';
 
 test('WOR, MNRO: a part of earnings that the rate over EPS is far from is withheld, as one beside a loss is; a near one stands', async () => {
   const store = await openSqliteStore();
@@ -24,13 +24,19 @@ test('WOR, MNRO: a part of earnings that the rate over EPS is far from is withhe
       .insertInto('dividends')
       .values({ symbol, as_of: '2026-07-02', source: 'x', rate, payout_percent })
       .execute();
-  await withholdPayouts(db);
+  await makePayoutsAgree(db);
+  // Again changes nothing.
+  await makePayoutsAgree(db);
   const kept = await db
     .selectFrom('dividends')
-    .select('symbol')
+    .select(['symbol', 'payout_percent'])
     .where('payout_percent', 'is not', null)
     .orderBy('symbol')
     .execute();
-  expect(kept.map(({ symbol }) => symbol)).toEqual(['BARE', 'MLKN', 'NONE']);
+  expect(kept).toEqual([
+    { symbol: 'BARE', payout_percent: 40 },
+    { symbol: 'MLKN', payout_percent: 468.75 },
+    { symbol: 'NONE', payout_percent: 40 },
+  ]);
   await store.close();
 });
