@@ -25,6 +25,29 @@ it.each([
   expect(await saidOf(symbol, question)).toContain(said);
 }); // prettier-ignore
 
+it.each([
+  ['ESOA', ['esoa largest drop in one day this year, what was the volume that day?'], ['largest-move', 'session-of-day'], 'shares of Energy Services of America were traded on May 13, 2026'],
+  ['PAYO', ['by how much has the share count gone down in two years?'], ['dilution'], 'since Jun 30, 2024'],
+  ['BRR', ['who are the biggest holders and did any of them add recently'], ['holders', 'holder-changes'], 'Institutions held'],
+  ['MIND', ['total debt and what happened to it over the last 3 years'], ['statement-lines'], 'Total debt of MIND'],
+  ['FGBI', ['net income by quarter, when did the losses start'], ['statement-lines', 'profit-record'], 'had a loss in the last three quarters on record'],
+  ['CODA', ['gross margin trend and how much cash w/o debt'], ['statement-lines', 'net-cash'], 'Cash less debt'],
+  ['RICK', ['What dividend do they pay and is it covered by what they earn?'], ['dividend'], 'Earnings cover that'],
+  ['SCHL', ['what is the dividend and is it covered by cash flow'], ['dividend'], 'which covers them'],
+  ['FFIN', ['EPS for the last four quarters and the year-ago ones'], ['statement-lines'], 'against $0.39 a year before'],
+  ['BSBK', ['price to book', 'how does it compare with other small banks'], ['peers'], 'P/B: Bogota Financial 0.83'],
+  ['PLAB', ['who is the ceo', 'how long has she been in the role?'], ['officer-ceo'], 'has been in office is not on record'],
+])('%s: %j is answered in all that it asks', async (symbol, questions, kinds, said) => {
+  expect((await lastOf(symbol, ...questions)).kinds).toEqual(kinds);
+  expect(await saidOf(symbol, ...questions)).toContain(said);
+}); // prettier-ignore
+
+it('counts no shares of the company for those that were sold', async () => {
+  const said = await saidOf('DH', 'insiders at DH: who sold in the last half year, how many shares and at what price');
+  expect(said).toContain('No sale by insiders');
+  expect(said).not.toMatch(/outstanding|did not understand/);
+}); // prettier-ignore
+
 // What only reads otherwise for standing by itself is another question.
 it.each([
   ['PI', 'what PE are we at, and why so high'],

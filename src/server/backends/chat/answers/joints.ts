@@ -57,6 +57,9 @@ function readAll(clauses: readonly string[], context: TurnContext): Turn[] {
 const isTiedByAnd = (clause: string, text: string): boolean =>
   /\b(?:and|also|plus)\b\W*$/i.test(text.slice(0, Math.max(text.indexOf(clause), 0)));
 
+/** What happened on a day that stands before it, whoever named that. */
+const OF_THAT_DAY = /\b(?:on |at )?(?:that|the same) (?:day|session|date)\b/i;
+
 /** Whether a clause that was not understood may be named beside the others: it asks for itself, and no bare topic of its own stands before it. */
 const mayBeNamed = (turn: Turn, before: Turn | undefined, text: string): boolean =>
   asksItself(turn) &&
@@ -65,6 +68,7 @@ const mayBeNamed = (turn: Turn, before: Turn | undefined, text: string): boolean
   (before === undefined ||
     !isWhole(before) ||
     asksItself(before) ||
+    OF_THAT_DAY.test(turn.reading.text) ||
     isTiedByAnd(turn.reading.text.trim(), text));
 
 /**

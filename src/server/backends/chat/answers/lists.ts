@@ -2,7 +2,7 @@ import type { ChatQuestion } from '../answerer.ts';
 import type { General } from './general-answer.ts';
 import { type Draft, escapeMarkdown } from './draft.ts';
 import type { Company, CompanyIndex } from './grammar/company.ts';
-import { LIST, LIST_IN_PART, listGoingOn, saysOfList } from './grammar/list-going-on.ts';
+import { LIST, LIST_IN_PART, listBefore, listGoingOn, saysOfList } from './grammar/list-going-on.ts';
 import { withoutMembers } from './grammar/on-the-list.ts';
 import type { ScreenRead } from './grammar/screen-read.ts';
 import { patternOf } from './grammar/pattern-of.ts';
@@ -113,6 +113,14 @@ export async function answerListGoingOn(
   names: readonly (Company | { ticker: string })[],
   { ask, draft, index }: Listing,
 ): Promise<General | undefined> {
+  const asked = withoutMembers(text, names.filter(isCompany), undefined);
+  const standing = asked.members.length > 0 && !/\w/.test(asked.text) ? listBefore(before) : undefined;
+  if (standing) {
+    // "Is NAUT on it" after the list.
+    const read = await withTrials(standing.list, standing.said.join(' '), { ask, record: index.record });
+    const isKnown = await answerScreen({ read, members: asked.members }, ask, draft);
+    return { kind: 'screen', understood: `${LIST}${describeScreen(read)}`, isKnown };
+  }
   const going = names.length > 0 ? undefined : listGoingOn(text, before);
   if (!going) {
     // What is asked of a list that was not shown is asked of no company.

@@ -110,6 +110,8 @@ const OF_THOSE = /\b(?:they|them|those|these|any of (?:it|them)|he|she)\b/i;
 export const allPlaced = (turns: readonly Turn[], asking: Asking): Promise<Turn[]> =>
   Promise.all(turns.map((turn) => placed(turn, asking)));
 
+const POINTS_BACK = /\b(?:that|the same) (?:day|session|date|quarter|year|month)\b/i;
+
 const knownOf = (turns: readonly Turn[]): number => turns.filter((turn) => kindOf(turn)).length;
 
 /** The clauses of a question, where more of them are understood than was of the whole. */
@@ -129,5 +131,13 @@ export async function orClauses(
   const isKnown = knownOf(turns) === turns.length && !isGuessed;
   const clauses = isKnown || isDoubted ? undefined : byClauses();
   const cut = clauses && (await allPlaced(clauses, asking));
-  return cut && knownOf(cut) > knownOf(turns) ? cut : turns;
+  // A part of it that points at the rest is asked behind it, rather than left out.
+  const pointsAtRest =
+    isGuessed &&
+    cut !== undefined &&
+    cut.length > 1 &&
+    cut.slice(1).some(({ reading }) => POINTS_BACK.test(reading.text));
+  return cut && (knownOf(cut) > knownOf(turns) || (pointsAtRest && knownOf(cut) === knownOf(turns)))
+    ? cut
+    : turns;
 }

@@ -36,7 +36,8 @@ export function noteOpinion({ reading }: Turn, { id }: Kind, draft: Draft): void
 
 /** Says which part of a question the answer leaves out. */
 export function noteLeftOut(turn: Turn, title: string, draft: Draft): void {
-  if (turn.proposed) {
+  // What the second reader read and passed over nothing of is told as what was understood.
+  if (turn.proposed && (turn.proposed.passedOver.length > 0 || turn.untimed || turn.leftOut?.length)) {
     const words = turn.proposed.passedOver.map((word) => `“${escapeMarkdown(word)}”`);
     draft.text(
       `I read this as: ${escapeMarkdown(title)}.${words.length > 0 ? ` I passed over ${words.join(', ')}.` : ''}`,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { openChat } from '#tests/support/chat.ts';
+import { openChat, wordsIn } from '#tests/support/chat.ts';
 import { textOf } from '../../../../../scripts/chat/verdict.ts';
 
-const { compose } = openChat();
+const { compose, lastOf } = openChat();
 
 async function listOf(symbol: string | null, text: string) {
   const { answer } = await compose({ text, symbol, before: [], isSignedIn: true });
@@ -90,4 +90,21 @@ it('takes a disease out of words that no filter takes, and names the rest', asyn
 it('lists nobody where a blank check is asked whom it found', async () => {
   const { understood } = await listOf('PMTR', 'Has this SPAC found a target? I read it looks at defense companies');
   expect(understood).toBe('filings of a merger or a bid of Perimeter Acquisition Corp. I (PMTR)');
+}); // prettier-ignore
+
+it.each([
+  ['small cap banks with P/B under 0.8 and roe over 8%', 'P/B under 0.8 · ROE 8%+'],
+  ['micro cap miners with P/E below 12', 'P/E under 12'],
+  ['mid cap biotechs with cash over 300m', 'Cash $300M+'],
+])('takes an amount for what stands nearest to it: %s', async (question, said) => {
+  const { answer } = await lastOf(null, question);
+  expect(answer.understood).toContain(said);
+});
+
+it.each([
+  [['small cap banks with P/B under 0.8', 'is OPHC on the list?'], 'OptimumBank Holdings (OPHC) is not on it'],
+  [['small cap banks with P/B under 0.8', 'does CZNC qualify'], 'Citizens & Northern (CZNC) is not on it'],
+  [['biotechs under 200 million market cap with more cash than market cap', 'sort them by runway', 'is MIRA on it?'], 'MIRA Pharmaceuticals (MIRA) is not on it'],
+])('says after a list whether somebody is on it: %j', async (questions, said) => {
+  expect(wordsIn(await lastOf(null, ...questions)).replaceAll(/\[\^\d+\]|\*\*/g, '')).toContain(said);
 }); // prettier-ignore

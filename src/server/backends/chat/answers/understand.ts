@@ -234,6 +234,8 @@ const isOfLeft = ({ kind }: Turn, second: string): boolean =>
 /** What a kind only takes besides may be a question of its own: "short interest and float" asks for both. */
 function twoTopics(text: string, whole: Turn, context: Cutting): Turn[] | undefined {
   if (whole.kind?.gathers || whole.kind?.about !== 'company') return undefined;
+  // A figure and how it compares with that of its peers is one table.
+  if (whole.kind.id === 'peers' && whole.reading.concepts.has('versuspeers')) return undefined;
   const needed = new Set(whole.kind.needs.flat());
   if ([...whole.reading.concepts].every((concept) => needed.has(concept))) return undefined;
   for (const [first, second] of cutsOf(text, context.trials)) {

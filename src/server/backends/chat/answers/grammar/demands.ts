@@ -268,7 +268,8 @@ export function demandsNotShown(question: string, answered: Answered, declined: 
   return demands.flatMap(({ said, honoured, isShown }) => {
     const words = honoured || !isShown ? undefined : said.exec(question)?.[0].trim();
     if (words === undefined || isShown?.(shown)) return [];
-    const isNamed = declined.some((part) => part.includes(words)) || shown.text.includes(words);
+    const isNamed =
+      declined.some((part) => part.includes(words.replace(/^and /i, ''))) || shown.text.includes(words);
     return isNamed ? [] : [words];
   });
 }

@@ -4,7 +4,7 @@ import { defaultScreener } from '#kit/screener/state.ts';
 import type { ChatQuestion } from '../../answerer.ts';
 import { fieldIn } from './screen-sorts.ts';
 import type { ScreenRead } from './screen-read.ts';
-import { readScreen } from './screening.ts';
+import { asksOfOne, readScreen } from './screening.ts';
 
 /** What an answer with a list is understood as, and one whose list was not shown. */
 export const LIST = 'companies: ';
@@ -82,9 +82,14 @@ export const saysOfList = (text: string): boolean =>
 
 const goesOn = (text: string): boolean => saysOfList(text) || isOfConditions(text, readGoingOn(text));
 
+/** Whether it is asked after a list whether somebody is on it. */
+const asksOfMember = (text: string, before: ChatQuestion['before']): boolean =>
+  asksOfOne(text) && (before.at(-1)?.answer.understood ?? '').startsWith(LIST);
+
 /** Whether nothing but conditions is said after a list: a word of them is then no name ("what about healthcare instead"). */
 export const continuesList = (text: string, before: ChatQuestion['before']): boolean =>
-  (before.at(-1)?.answer.understood ?? '').startsWith(LIST) && isOfConditions(text, readGoingOn(text));
+  asksOfMember(text, before) ||
+  ((before.at(-1)?.answer.understood ?? '').startsWith(LIST) && isOfConditions(text, readGoingOn(text)));
 
 /** Asks for the same of another part of the market. */
 const INSTEAD = /\b(?:instead|(?:what|how) about|same (?:for|with|in)|rather)\b/i;
@@ -140,9 +145,8 @@ const lostBefore = (phrases: readonly string[]): string[] =>
         `The list before was not filtered by ${phrases.map((phrase) => `“${phrase}”`).join(', ')}, and neither is this one.`,
       ];
 
-/** The list of a thread with what a question narrows it by, puts it in order by or adds; undefined where it is of no list before. */
-export function listGoingOn(text: string, before: ChatQuestion['before']): ListGoingOn | undefined {
-  if (!goesOn(text)) return undefined;
+/** The list of a thread as it stands, with all that was asked of it; undefined where none does. */
+export function listBefore(before: ChatQuestion['before']): { list: ScreenRead; said: string[] } | undefined {
   const said: string[] = [];
   // What was declined in between changed nothing.
   for (const { question, answer } of before.toReversed()) {
@@ -156,7 +160,14 @@ export function listGoingOn(text: string, before: ChatQuestion['before']): ListG
   const [first, ...rest] = said;
   if (first === undefined) return undefined;
   const list = rest.reduce((read, each) => narrowedTo(read, readGoingOn(each)), readScreen(first));
-  if (!list.isScreen) return undefined;
+  return list.isScreen ? { list, said } : undefined;
+}
+
+/** The list of a thread with what a question narrows it by, puts it in order by or adds; undefined where it is of no list before. */
+export function listGoingOn(text: string, before: ChatQuestion['before']): ListGoingOn | undefined {
+  const standing = goesOn(text) ? listBefore(before) : undefined;
+  if (!standing) return undefined;
+  const { list, said } = standing;
   const own = readGoingOn(text);
   return {
     read: narrowedTo({ ...list, phrases: [], unknown: [], notes: lostBefore(list.phrases) }, own),

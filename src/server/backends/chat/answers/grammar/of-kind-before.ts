@@ -51,7 +51,7 @@ const WHO_WENT =
 
 /** "Any of them add in Q1": the same. */
 const ANY_OF_THEM =
-  /^\W*(?:(?:and|so|did|have|has) )*(?:any|some|who|which)(?: (?:one|ones))? of (?:them|those|these) (?:been )?(?:add(?:ed|ing)?|buy(?:ing)?|bought|sell(?:ing)?|sold|trim(?:med|ming)?|cut(?:ting)?|reduc(?:ed?|ing)|increas(?:ed?|ing))(?: (?:more|to it|shares|their stakes?|last quarter|(?:in )?q[1-4]|in the (?:last|latest|newest) (?:round of )?(?:13fs?|filings?|quarter)))*\W*$/i;
+  /^\W*(?:(?:and|so|did|have|has|do) )*(?:any|some|who|which)(?: (?:one|ones))? of (?:them|those|these) (?:been )?(?:add(?:ed|ing)?|buy(?:ing)?|bought|sell(?:ing)?|sold|trim(?:med|ming)?|cut(?:ting)?|reduc(?:ed?|ing)|increas(?:ed?|ing))(?: (?:more|to it|shares|their stakes?|last quarter|recently|lately|this year|of late|(?:in )?q[1-4]|in the (?:last|latest|newest) (?:round of )?(?:13fs?|filings?|quarter)))*\W*$/i;
 
 /** Of trades of insiders the last one. */
 const LAST_OF_TRADES = /\b(?:most recent|last|latest) one\b/i;
@@ -107,11 +107,23 @@ const PART_OF_ALL =
 export const UP_OR_DOWN =
   /^\W*(?:(?:and|so|is it|are they|has it|have they|is that|is this|are those|are these|that|this|gone|been|going) )*(?:up or down|higher or lower|rising or falling|increasing or decreasing|more or less|(?:more|less|higher|lower)(?= than\b))(?: (?:from|than|vs\.?|versus|since|compared (?:to|with)|over)\b[^?]*)?\W*$/i;
 
+/** After trades: how many of them changed hands, and not how many there are. */
+const HOW_MANY_SHARES =
+  /^\W*(?:(?:and|so) )*(?:for )?how many(?: shares)?(?: (?:was|were) (?:it|that|they)| in (?:total|all)| each)*\W*$/i;
+
+/** "What happened to it over the last three years", of a line. */
+const WHAT_HAPPENED =
+  /^\W*(?:(?:and|so|but) )*(?:what (?:has |have )?(?:happened|become|became) (?:to|of|with)|how (?:has|have|did|is)) (?:it|that|this|they|those)(?: (?:changed?|developed?|evolved?|gone|moved?|been|done))? ((?:over|in|during|since|for|across) [^?]+?)\W*$/i;
+
+/** Whether what is earned pays for a dividend that stands before it. */
+const IS_COVERED =
+  /^\W*(?:(?:and|so|but) )*(?:is|are|was|does|do|can|could) (?:it|that|they|this|the (?:payout|profit|earnings|cash flow))(?: (?:well|fully))? cover(?:ed|s)?\b(?! by (?:analysts|brokers))[^?]*\??\W*$|^\W*(?:(?:and|so) )*(?:can|do|does|could) (?:they|it|the company) (?:afford|earn) (?:it|that|enough (?:for|to pay) (?:it|that))\b[^?]*\??\W*$/i;
+
 /** After the officers: how long the first of them has been one. */
 const HOW_LONG_HE =
-  /^\W*(?:(?:and|so|but) )*(?:for )?(?:how long|since when) (?:has|have|is|are) (?:he|she|they|that person|the (?:boss|guy|man|woman))\b[^?]*$/i;
+  /^\W*(?:(?:and|so|but) )*(?:for )?(?:how long|since when) (?:has|have|is|are) (?:he|she|they|that person|the (?:boss|guy|man|woman))\b[^?]*\??\W*$/i;
 const WHEN_HE =
-  /^\W*(?:(?:and|so|but) )*when did (?:he|she|they) (?:start|join|take over|become (?:the )?(?:ceo|cfo|chair\w*)|get (?:the )?(?:job|role|post))[^?]*$/i;
+  /^\W*(?:(?:and|so|but) )*when did (?:he|she|they) (?:start|join|take over|become (?:the )?(?:ceo|cfo|chair\w*)|get (?:the )?(?:job|role|post))[^?]*\??\W*$/i;
 
 const WHAT_HE_EARNS =
   /^\W*(?:(?:and|so|but) )*(?:what|how much)(?:['\u2019]?s| is| was| does| did| do| are)? (?:he|she) (?:earn(?:s|ed|ing)?|mak(?:e|es|ing)|made|(?:get|gets|getting|being|been)? ?paid|tak(?:e|es|ing) home|pull(?:s|ing)? (?:in|down)|cost(?:s|ing)?)(?: (?:a year|last year|per year|annually|for (?:it|that)))?\W*$/i;
@@ -150,6 +162,7 @@ function ofLineBefore(asked: string, wording: ReadonlyMap<Concept, string> = new
   const line = [...wording].find(([concept]) => concept.startsWith('m:'))?.[1];
   if (line === undefined) return asked;
   return asked
+    .replace(WHAT_HAPPENED, (_, when = '') => `how did the ${line} change ${when}`)
     .replace(SHARE_OF, (_, whole = '') => `${line} as a percentage of ${whole}`)
     .replace(SHARE_IS_THAT, (_, whole = '') => `${line} as a percentage of ${whole}`)
     .replace(
@@ -172,6 +185,7 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   const id = kind?.id ?? before?.unmet?.kind.id ?? '';
   if (OF_HOLDERS.test(id) && (WHO_WENT.test(asked) || (!isTied && ANY_OF_THEM.test(asked))))
     return 'changes in holders';
+  if (id.startsWith('insider-') && HOW_MANY_SHARES.test(asked)) return 'how many was it';
   if (id.startsWith('insider-') && !isTied) return asked.replace(LAST_OF_TRADES, 'last insider trade');
   if (id === 'float') return asked.replace(PART_OF_ALL, 'what percentage of the shares is the float');
   if (id === 'price-target')
@@ -205,6 +219,10 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   const count = counts[id];
   const said = count ? asked.replace(HAS_THAT_MOVED, `how $1 ${count}`) : asked;
   if (id === 'burn' && BURN_BECAME.test(asked)) return 'is the cash burn going up';
+  if (id === 'dividend' && IS_COVERED.test(asked))
+    return /cash/i.test(asked)
+      ? 'is the dividend covered by free cash flow'
+      : 'is the dividend covered by earnings';
   if (id === 'dividend' && BEEN_RAISED.test(asked)) return 'dividend history';
   if (id === 'dividend' && isTied) return said.replace(HAS_IT_GROWN, '$1 $2 the dividend');
   const written = companies.length > 1 && !isTied ? said.replace(WHICH_OF, 'which') : said;

@@ -100,6 +100,16 @@ function isOfUnit(whole: string, amount: number, field: ScreenerFieldName): bool
   return !whole.includes('%') || !/^(?:money|price|count)$/.test(kind);
 }
 
+/** What is measured in the words beside an amount, the nearest to it first: "small cap banks with P/B under 0.8". */
+const measuredIn = (part: string, isBefore: boolean) =>
+  measured
+    .flatMap(([pattern, field]) => {
+      const match = pattern.exec(part);
+      const away = match && (isBefore ? part.length - match.index - match[0].length : match.index);
+      return match && away !== null ? [{ match, field, away }] : [];
+    })
+    .toSorted((a, b) => a.away - b.away);
+
 /** The field that an amount is of: named just before or after it, else told by its size; null where it is of none, and that is noted. */
 function fieldNear(
   scan: Scanned,
@@ -121,9 +131,8 @@ function fieldNear(
     return multiples.find(([pattern]) => pattern.test(multiple[2] ?? ''))?.[1];
   }
   for (const part of [before, after])
-    for (const [pattern, field] of measured) {
-      const match = pattern.exec(part);
-      if (!match || !isOfUnit(whole, amount, field)) continue;
+    for (const { match, field } of measuredIn(part, part === before)) {
+      if (!isOfUnit(whole, amount, field)) continue;
       // "Under 200m, insiders own more than 20%": what stands behind has an amount of its own.
       const behind = scan.rest.slice(at + whole.length + match.index + match[0].length);
       if (

@@ -187,6 +187,10 @@ const ASKS_OF_ONE = new RegExp(
   'i',
 );
 
+/** Whether a question asks of one company whether it is on a list, and nothing else. */
+export const asksOfOne = (text: string): boolean =>
+  ASKS_OF_ONE.test(text) && !/\w/.test(text.replace(ASKS_OF_ONE, ' '));
+
 /** Whether a question is a list of which every word is understood: what else a word of it may name is not meant. */
 export function isWholeList(text: string): boolean {
   const { isScreen, unknown, conditions } = readScreen(text.replace(ASKS_OF_ONE, ' '));

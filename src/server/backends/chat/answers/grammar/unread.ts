@@ -32,7 +32,7 @@ const explained: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('offers?|offered'), ofKinds('dividend|filings-offering')],
   [oneOf('carry|carries|carried'), ofKinds('statement-lines|net-cash|debt-to-equity')],
   [oneOf('new|newly|already'), ofKinds('news|filings|events|insider|holder-changes|stakes|approvals|catalysts')],
-  [oneOf('every|each'), ofKinds('insider|filings|holder|news|stakes|splits|statement-lines|earnings-closes|trials')],
+  [oneOf('every|each'), ofKinds('range|insider|filings|holder|news|stakes|splits|statement-lines|earnings-closes|trials')],
   [oneOf('start|started|begin|begins'), ofKinds('trials')],
   [oneOf('ahead'), ofKinds('catalysts|next-report|events')],
   [oneOf('again'), ofKinds('runway|next-report|profitable|statement-lines|dividend')],

@@ -57,6 +57,7 @@ export const multiple = (
     draft.text(
       isLacking ? `${title} of ${asked.company.short} is not on record: ${reason}` : undefined,
       `${asked.company.short}${asOf(facts[0])}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}. Computed from the last price and ${facts.some(({ label }) => label === PUBLISHED_SALES || label === PUBLISHED_EARNINGS) ? 'what was published with it' : 'the statements on record'}.`,
+      id === 'price-book' ? besideBook(asked.reading.text, facts[0], draft) : undefined,
       earned?.date
         ? `It is over ${draft.plain(earned)} a share, diluted, of the twelve months to ${formatDate(earned.date)}. ${ofOneQuarter(found)}`.trim()
         : undefined,
@@ -72,6 +73,20 @@ export const multiple = (
     return true;
   },
 });
+
+/** By how much the price is under or over the equity a share, where a discount or a premium is asked for. */
+function besideBook(text: string, fact: Fact | undefined, draft: Composing['draft']): string | undefined {
+  if (!fact || !/\b(?:discount|premium|(?:below|above|under|over) (?:book|nav))\b/i.test(text))
+    return undefined;
+  const value = (Number(fact.value) - 1) * 100;
+  const beside = {
+    ...fact,
+    name: 'beside_book',
+    label: 'Price against the equity a share',
+    computed: true,
+  } as const;
+  return `That is ${draft.strong({ ...beside, value: Math.abs(value), unit: 'percent' })} ${value < 0 ? 'under' : 'over'} the equity a share.`;
+}
 
 /** Of tangible book value, which is on no record: the whole equity. */
 async function sayTangible(composing: Composing): Promise<void> {

@@ -42,6 +42,13 @@ function howOften(rate: Fact | undefined, last: Fact | undefined, draft: Composi
 /** What asks how often earnings hold the dividend. */
 const COVERS = /\bcover(?:s|ed|age)?\b/i;
 
+/** That it is not on record which part of earnings it is, where that is asked. */
+function withoutCover(text: string, draft: Composing['draft']): string {
+  if (!COVERS.test(text) && !/\bpayout ratio\b/i.test(text)) return '';
+  draft.lacks();
+  return 'Which part of earnings that is, the record does not say.';
+}
+
 const ofYear = ({ row = '' }: Fact): string => (row.startsWith('year') ? 'fiscal year' : 'twelve months');
 
 /** The newest free cash flow of twelve months, else of a fiscal year, else what operations brought in before capital spending. */
@@ -116,9 +123,11 @@ const dividend = withNone(
         rate
           ? `${asked.company.short} paid ${draft.strong(rate)} a share a year at the rate known${onDay(rate)}${paid ? `, a yield of ${draft.strong(paid)} at the price${onDay(paid)}` : ''}${share ? `, ${draft.plain(share)} of earnings` : ''}.`
           : '',
-        share && COVERS.test(asked.reading.text) && Number(share.value) > 0
-          ? `Earnings cover that ${draft.strong({ ...share, name: 'earnings_cover', label: 'Cover by earnings', value: 100 / Number(share.value), unit: 'times', computed: true })}.`
-          : '',
+        share && Number(share.value) > 0
+          ? !COVERS.test(asked.reading.text)
+            ? ''
+            : `Earnings cover that ${draft.strong({ ...share, name: 'earnings_cover', label: 'Cover by earnings', value: 100 / Number(share.value), unit: 'times', computed: true })}.`
+          : withoutCover(asked.reading.text, draft),
         last ? `The last dividend was ${draft.plain(last)}${day ? ` on ${draft.plain(day)}` : ''}.` : '',
         HOW_OFTEN.test(asked.reading.text) ? howOften(rate, last, draft) : '',
         last && !rate && day && isLongAgo(String(day.value), asked.record) ? 'None later is on record.' : '',
