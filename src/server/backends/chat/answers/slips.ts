@@ -32,12 +32,16 @@ const TIES =
     ' ',
   );
 
+/** Written rightly, and said by few. */
+const COMPOUND = /^(?:there|here|where)(?:on|of|in|by|after|upon|to|from|fore|with|at)$/i;
+
 /** Whether a word may be a slip of the keys: nobody ever said it, and it is no name. */
 const mayBeSlip = (word: string, text: string): boolean =>
   /^\p{L}+$/u.test(word) &&
   word.length >= LEAST_LETTERS &&
   !isKnownWord(word.toLowerCase()) &&
   isUnheard(word) &&
+  !COMPOUND.test(word) &&
   (!/\p{Lu}/u.test(word) || text === text.toUpperCase() || text.trimStart().startsWith(word));
 
 /** The known words that a word may have been meant as, those that most likely were first. */
@@ -132,7 +136,9 @@ export async function withoutSlips<Read>(
     const meant = { ...question, text };
     // One after the other: what is nearer is most often right.
     const again = await readAgain(meant);
-    if (isWhole(again.turns) || isMore(again.turns, turns))
+    // Two slips in one word of what is understood in part alone may be another word (\"retiring\").
+    const isNear = edits <= slips.length;
+    if (isWhole(again.turns) || (isNear && isMore(again.turns, turns)))
       read.push({ ...again, question: meant, slips, edits });
   }
   const [first, ...others] = read.toSorted((a, b) => likely(b.turns) - likely(a.turns));

@@ -117,7 +117,7 @@ const WHAT_HAPPENED =
 
 /** Whether what is earned pays for a dividend that stands before it. */
 const IS_COVERED =
-  /^\W*(?:(?:and|so|but) )*(?:is|are|was|does|do|can|could) (?:it|that|they|this|the (?:payout|profit|earnings|cash flow))(?: (?:well|fully))? cover(?:ed|s)?\b(?! by (?:analysts|brokers))[^?]*\??\W*$|^\W*(?:(?:and|so) )*(?:can|do|does|could) (?:they|it|the company) (?:afford|earn) (?:it|that|enough (?:for|to pay) (?:it|that))\b[^?]*\??\W*$/i;
+  /^\W*(?:(?:and|so|but) )*(?:is|are|was|does|do|can|could) (?:it|that|they|this|the (?:payout|profit|earnings|cash flow))(?: (?:well|fully))? cover(?:ed|s)?(?: (?:it|that|this))?(?: by (?:what (?:they|it) (?:earns?|makes?)|(?:the |its |their )?(?:earnings|profits?|net income|income|eps|(?:free )?cash flow|cash)))?\W*$/i;
 
 /** After the officers: how long the first of them has been one. */
 const HOW_LONG_HE =
