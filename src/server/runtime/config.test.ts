@@ -7,6 +7,7 @@ const faultsOf = (env: Record<string, string>): string => {
     readConfig(env);
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
+    throw error;
   }
   return '';
 };
@@ -38,6 +39,13 @@ describe('settings', () => {
   });
 
   it.each([
+    ['PUBLIC_URL', 'stocks.example'],
+    ['PUBLIC_URL', 'stocks.example:8080'],
+    ['PUBLIC_URL', 'https://stocks example'],
+    ['LLM_BASE_URL', 'models.example.com/v1'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['DATA_API_URL', 'https://user:hunter2@data.example'],
+    ['AUTH_API_URL', 'https://auth.example/?key=hunter2'],
     ['SMTP_URL', 'smtp://'],
     ['SMTP_URL', 'smtps://?from=a@example.com'],
     ['SMS_FROM', 'a name that is too long'],
@@ -61,6 +69,14 @@ describe('settings', () => {
     ['SECRET', 'hunter2'],
   ])('refuse %s=%s in one line', (name, value) => {
     expect(faultsOf({ [name]: value })).toMatch(new RegExp(`^Setting ${name} must [^\\n]+$`));
+  });
+
+  it('are refused in one line each, or taken, whatever stands in them', () => {
+    const texts = ['x', '-1', '99999999999', 'ftp://x', 'http://', 'http://[::1', 'http://a:99999', 'http://%zz', 'http://a b', 'smtp://', '::1/999', '\u0000']; // prettier-ignore
+    for (const { name } of settingsTable)
+      for (const text of [...texts, 'x'.repeat(3_000)])
+        // Anything else than a ConfigError would be a stack.
+        expect(() => faultsOf({ [name]: text }), `${name}=${text}`).not.toThrow();
   });
 
   it.each([

@@ -3,12 +3,19 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 
 const url = (...protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `must be a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  });
+  z
+    .string()
+    .refine((text) => !/\s/.test(text) && URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+      error: `must be a URL beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+      // What is no URL can be asked nothing more.
+      abort: true,
+    });
 const http = url('http:', 'https:');
-/** Pages hang their paths on it, so that nothing may stand behind; and it is shown, so that no password may stand in it. */
-const siteAddress = http.refine(
+/**
+ * Paths are hung on it, so that nothing may stand behind. That of the site is shown, and nothing can be fetched from one of a server that has a
+ * password in it.
+ */
+const bareAddress = http.refine(
   (text) => {
     const { username, password, search, hash } = new URL(text);
     return !username && !password && !search && !hash && !/[?#]/.test(text);
@@ -62,15 +69,15 @@ const settings = {
   ],
   PORT: [wholeNumber(0, 65535).default(4321), 'Port to listen on.'],
   PUBLIC_URL: [
-    siteAddress.optional(),
+    bareAddress.optional(),
     'Address that visitors use; for canonical links, mails, cookies and allowed origins. Unset: made from HOST and PORT.',
   ],
   DATA_DIR: [text.default('./var'), 'Folder of the SQLite file, uploads and outbox.'],
   DATABASE_URL: [url('postgres:', 'postgresql:').optional(), 'PostgreSQL. Unset: SQLite under DATA_DIR.'],
-  DATA_API_URL: [http.optional(), 'Data backend. Unset: the embedded one.'],
-  AUTH_API_URL: [http.optional(), 'Auth backend. Unset: the embedded one.'],
-  CHAT_API_URL: [http.optional(), 'Chat backend. Unset: the embedded one.'],
-  TOOLS_API_URL: [http.optional(), 'Tools backend. Unset: the embedded one.'],
+  DATA_API_URL: [bareAddress.optional(), 'Data backend. Unset: the embedded one.'],
+  AUTH_API_URL: [bareAddress.optional(), 'Auth backend. Unset: the embedded one.'],
+  CHAT_API_URL: [bareAddress.optional(), 'Chat backend. Unset: the embedded one.'],
+  TOOLS_API_URL: [bareAddress.optional(), 'Tools backend. Unset: the embedded one.'],
   CHAT_APP_URL: [
     http.optional(),
     'Hosted chat app, framed on /redchat and by the chat button. Unset: the built-in one.',
