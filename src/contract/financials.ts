@@ -198,7 +198,11 @@ export const EarningsReportSchema = z.object({
 export type EarningsReport = z.infer<typeof EarningsReportSchema>;
 
 export const EarningsQuerySchema = z.strictObject(pageOf(1, 12));
-export const EarningsListSchema = listOf(EarningsReportSchema);
+export const EarningsListSchema = z.extend(listOf(EarningsReportSchema), {
+  reported_as: z
+    .optional(z.string())
+    .check(z.describe('The share class that has the reports of the issuer, where this one has none.')),
+});
 
 export const financialFiles = ['earnings', 'quarters', 'years', 'twelve_months', 'valuation'] as const;
 export const FinancialsFileQuerySchema = z.strictObject({

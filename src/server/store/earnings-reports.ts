@@ -6,7 +6,7 @@ import { type Growing, growthOf } from '#kit/financials/growth.ts';
 import { reactionTo } from '#kit/financials/reaction.ts';
 import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { findEarnings } from './financials.ts';
+import { findEarnings, type ReportsOnRecord } from './financials.ts';
 import type { CompanyPage } from './page-of-company.ts';
 
 /** A quarter as its statements have it, as far as a report shows it. */
@@ -30,7 +30,7 @@ const DAYS_BEFORE = 14;
  * One page of a company's reports with the quarter they are of, as its statements have it, and what the price did;
  * undefined for an unknown symbol.
  */
-export async function findReports(db: Db, asked: CompanyPage): Promise<Paged<EarningsReport> | undefined> {
+export async function findReports(db: Db, asked: CompanyPage): Promise<ReportsOnRecord | undefined> {
   const found = await findEarnings(db, asked);
   const oldest = found?.data.at(-1);
   if (!found || !oldest) return found;

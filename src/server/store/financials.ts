@@ -9,6 +9,7 @@ import type { Paged } from '#contract/paging.ts';
 import { rollingTwelveMonths } from '#kit/financials/figures/twelve-months.ts';
 import { withOlderCountsMarked } from '#kit/financials/shares.ts';
 import { withYearBefore, YEAR_OF_REPORTS } from '#kit/financials/earnings.ts';
+import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
 import { toPeriod } from './financial-periods.ts';
 import type { CompanyPage } from './page-of-company.ts';
@@ -52,11 +53,14 @@ export async function findFinancials(db: Db, symbol: string): Promise<Financials
 const newestFirst = (a: FinancialPeriod, b: FinancialPeriod): number =>
   a.period_end === b.period_end ? (a.kind < b.kind ? 1 : -1) : a.period_end < b.period_end ? 1 : -1;
 
+/** Reports of a company; of a share class without any, the class of its issuer that has them. */
+export type ReportsOnRecord = Paged<EarningsReport> & { reported_as?: string };
+
 /** One page of a company's earnings reports, newest first, and how many there are; undefined for an unknown symbol. */
 export async function findEarnings(
   db: Db,
   { symbol, page, pageSize }: CompanyPage,
-): Promise<Paged<EarningsReport> | undefined> {
+): Promise<ReportsOnRecord | undefined> {
   const ofCompany = db.selectFrom('earnings').where('symbol', '=', symbol);
   const [company, count, rows] = await Promise.all([
     companyOf(db, symbol),
@@ -75,5 +79,23 @@ export async function findEarnings(
     epsEstimate: row.eps_estimate,
     surprisePercent: row.surprise_percent,
   }));
-  return { data: withYearBefore(reports).slice(0, pageSize), total: count.total };
+  const data = withYearBefore(reports).slice(0, pageSize);
+  if (count.total > 0) return { data, total: count.total };
+  const [other] = await classWithReports(db, { symbol });
+  return { data, total: 0, ...(other && { reported_as: other.symbol }) };
 }
+
+/** The share class of the same issuer that has the most reports on record (LBTYA, of LBTYK). */
+const classWithReports = keptQuery((db: Db, { symbol }: { symbol: string }) =>
+  db
+    .selectFrom('companies as own')
+    .innerJoin('companies as other', 'other.cik', 'own.cik')
+    .innerJoin('earnings', 'earnings.symbol', 'other.symbol')
+    .select('other.symbol')
+    .where('own.symbol', '=', symbol)
+    .where('other.is_sample', '=', 0)
+    .groupBy('other.symbol')
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('other.symbol')
+    .limit(1),
+);

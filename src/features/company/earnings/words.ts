@@ -30,6 +30,12 @@ export function movesInWords(reports: readonly EarningsReport[], isHeldAgainst: 
 export const isRevenueComputed = ({ quarterDerived, revenue }: EarningsReport): boolean =>
   quarterDerived === true && revenue !== null;
 
+/** What is missing of a company without reports: of a class, that those of its issuer stand with another (LBTYK, with LBTYA). */
+export const missingReports = (ticker: string, reportedAs: string | undefined): string =>
+  reportedAs
+    ? `past reports under ${ticker} (those of its issuer stand with the class ${reportedAs})`
+    : 'past reports';
+
 /** Who has published nothing in so long has quarters that are not on record. */
 const OLD_DAYS = 730;
 

@@ -57,6 +57,14 @@ test('CIVB, ILPT: amounts and what lies in their middle are no finer than the ro
   ).toBe('$293.95M');
 });
 
+test('HZO: a margin or a growth that rounds to nothing has no sign', () => {
+  const of = (given: Partial<Peer>, head: string) => shown([peer({ symbol: 'HZO', ...given })], head);
+  expect(of({ operating_margin: -0.003 }, 'Operating')).toBe('0.0%');
+  expect(of({ operating_margin: -0.06 }, 'Operating')).toBe('−0.1%');
+  expect(of({ growth: 0.04 }, 'Growth')).toBe('0.0%');
+  expect(of({ growth: 0.06 }, 'Growth')).toBe('+0.1%');
+});
+
 test('multiples have a true minus, and small ones two decimals', () => {
   expect(shown([peer({ symbol: 'A', enterprise_sales: -7.83 })], 'EV/S')).toBe('−7.8×');
   expect(shown([peer({ symbol: 'A', price_sales: 0.047 })], 'P/S')).toBe('0.05×');

@@ -25,9 +25,14 @@ export interface PeerColumn {
 /** One decimal, none from 100 on: what a comparison needs. */
 function percent(value: Figure): string {
   if (value === null || value === undefined) return MISSING;
-  return `${value < 0 ? '−' : ''}${decimalsOf(Math.abs(value), Math.abs(value) >= 100 ? 0 : 1)}%`;
+  const text = decimalsOf(Math.abs(value), Math.abs(value) >= 100 ? 0 : 1);
+  // What rounds to nothing has no sign.
+  return `${value < 0 && text !== '0.0' ? '−' : ''}${text}%`;
 }
-const signedPercent = (value: Figure): string => ((value ?? 0) > 0 ? `+${percent(value)}` : percent(value));
+const signedPercent = (value: Figure): string => {
+  const text = percent(value);
+  return (value ?? 0) > 0 && text !== '0.0%' ? `+${text}` : text;
+};
 
 const column = (head: string, field: keyof Median, write: (value: Figure) => string): PeerColumn => ({
   head,

@@ -26,3 +26,10 @@ test('a published balance that does not balance is said to be off, but for its r
   expect(gap(6e6, 4e6, 1e6)).toBeNull();
   expect(gap(226e6, 13e6, null)).toBeNull();
 });
+
+test('BTTC: a ratio of nothing is none', () => {
+  expect(fundamentalsOf(published({ current_ratio: 0, quick_ratio: 0 }))).toEqual([]);
+  expect(
+    fundamentalsOf(published({ current_ratio: 0.53, quick_ratio: 0 })).flatMap(({ figures }) => figures),
+  ).toEqual([{ label: 'Current ratio', text: '0.53' }]);
+});

@@ -47,9 +47,10 @@ export function fundamentalsOf(found: Fundamentals): FigureGroup[] {
     },
     {
       title: 'Ratios',
+      // One of nothing says that its source has no current assets.
       figures: [
-        { label: 'Current ratio', text: formatNumber(found.current_ratio) },
-        { label: 'Quick ratio', text: formatNumber(found.quick_ratio) },
+        { label: 'Current ratio', text: formatNumber(found.current_ratio || null) },
+        { label: 'Quick ratio', text: formatNumber(found.quick_ratio || null) },
       ],
     },
   ];

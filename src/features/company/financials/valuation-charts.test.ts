@@ -122,6 +122,8 @@ test('EV to sales says of which debt and cash it is, and nothing where it is of 
     '; debt of Sep 30, 2025, cash of Dec 31, 2025.',
   );
   expect(behind(amount(200e6))).toBe('');
+  // UEIC, ASTE: a debt or a cash that is known to hundreds of thousands is no finer.
+  expect(behind(amount(10e6, { rounded_to: 1e5 }))).toContain('$10.0M of debt less $30.00M of cash');
   const debt = amount(10e6, { source: 'yahoo-twelve-months' });
   const owed = (known: number) =>
     enterpriseBehind(

@@ -1,4 +1,5 @@
 import type { Company } from '#contract/company.ts';
+import type { DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import type { PriceHistory } from '#contract/price.ts';
 import { namesOfSources } from '#contract/source.ts';
@@ -17,7 +18,7 @@ import {
 } from '#kit/financials/valuation.ts';
 import { isSoldBeforeInterest } from '#kit/company/published-beside.ts';
 import type { LabelledFigure } from '#kit/company/company-figures.ts';
-import { formatMoney, formatPrice, formatRatio, MISSING } from '#kit/format.ts';
+import { formatAmount, formatMoney, formatPrice, formatRatio, MISSING } from '#kit/format.ts';
 import { type BarDrawing, drawBars, yearTicks } from './bar-chart.ts';
 import { type DatedValue, drawLine, type LineDrawing } from './line-chart.ts';
 
@@ -239,8 +240,12 @@ export function enterpriseBehind(
   const beside = other
     ? ` The debt is that of ${namesOfSources(debt.source)}; ${formatMoney(other.debt)} of the same day is that of ${namesOfSources(other.marks['debt']?.source ?? other.source)}.`
     : '';
-  return `EV is the market value and ${formatMoney(debt.value)} of debt less ${formatMoney(cash.value)} of cash${days}.${beside}`;
+  return `EV is the market value and ${amountText(debt)} of debt less ${amountText(cash)} of cash${days}.${beside}`;
 }
+
+/** No finer than it is known. */
+const amountText = ({ value, rounded_to: rounded }: DatedAmount): string =>
+  rounded === undefined ? formatMoney(value) : formatAmount(value, 'USD', rounded);
 
 /** Further apart than two roundings of one debt. */
 const isOtherDebt = (one: number, other: number): boolean => Math.abs(one / other - 1) > 0.005;

@@ -52,7 +52,11 @@ forEachEngine('GET /stock/financials and /stock/earnings', (openFresh) => {
 
   beforeAll(async () => {
     store = await openFresh();
-    await insertCompanies(store.db, [company('ABC', { quote_date: '2026-07-02' }), company('XYZ')]);
+    await insertCompanies(store.db, [
+      company('ABC', { quote_date: '2026-07-02', cik: 77 }),
+      company('XYZ'),
+      company('ABCK', { cik: 77 }),
+    ]);
     await store.db.insertInto('earnings').values(reports).execute();
     await store.db
       .insertInto('fundamentals')
@@ -92,6 +96,12 @@ forEachEngine('GET /stock/financials and /stock/earnings', (openFresh) => {
       cik: '77',
       raw_text_link: 'https://www.sec.gov/Archives/edgar/data/77/000007726000001/0000077-26-000001-index.htm',
     });
+  });
+
+  test('LBTYK: a share class without reports names the one that has those of its issuer', async () => {
+    const { body } = await app.get('/stock/earnings/ABCK');
+    expect(body).toMatchObject({ data: [], total: 0, reported_as: 'ABC' });
+    expect((await app.get('/stock/earnings/ABC')).body).not.toHaveProperty('reported_as');
   });
 
   test('a company without figures has none, and no figures of another', async () => {

@@ -26,6 +26,20 @@ test('a debt that is paid, or taken up, and one that is little beside the assets
   expect(debtsLeft(debts(40, 0, 40, 40))).toEqual([40, 0, 40, 40]);
 });
 
+test('ASTE: where the ends of fiscal years stand over their quarters again and again, the quarters count one note of several', () => {
+  const days = ['2022-09-30', '2022-12-31', '2023-03-31', '2023-09-30', '2023-12-31', '2024-03-31'];
+  const [years, values] = [
+    ['2022-12-31', '2023-12-31'],
+    [3, 78.1, 2.2, 2.4, 72, 1.3],
+  ];
+  const rows = days.map((day, i) =>
+    statementRow(day, { assets: 1_014e6, long_term_debt: (values[i] ?? 0) * 1e6 }),
+  );
+  const ends = years.map((day) => statementRow(day, { kind: 'year' }));
+  expect(debtsLeft([...rows, ...ends])).toEqual([null, 78.1, null, null, 72, null, null, null]);
+  expect(debtsLeft([...rows.slice(0, 4), ...ends])).toEqual([3, 78.1, 2.2, 2.4, null, null]);
+});
+
 const sales = (
   derived: number,
   marks: string | null = '{"revenue":{"derivation":"year less nine months"}}',

@@ -32,8 +32,33 @@ function lone(rows: readonly Period[], figure: StatementFigure) {
   });
 }
 
+/** At so many ends of a fiscal year, of so much, it is the quarters between that count one note of several. */
+const [LEAST_YEAR_ENDS, LEAST_OWED] = [2, 10e6];
+
+/**
+ * Days of quarters whose long-term debt is one note of several, as those say that stand at the ends of fiscal years, again and again (ASTE: $78M and $72M each
+ * December, and $2M in the quarters before and after); none where that is so once.
+ */
+function daysBetweenYears(rows: readonly Period[]): Set<string> {
+  const ends = new Set(rows.filter(({ kind }) => kind === 'year').map(({ period_end: end }) => end));
+  const owed = lone(rows, 'long_term_debt').flatMap(({ row, value, most }) =>
+    ends.has(row.period_end) && value >= LEAST_OWED && value > TIMES * most ? [value] : [],
+  );
+  const least = owed.length < LEAST_YEAR_ENDS ? 0 : Math.min(...owed);
+  return new Set(
+    rows.flatMap(({ period_end: end, long_term_debt: debt }) =>
+      debt !== null && debt * TIMES < least && !ends.has(end) ? [end] : [],
+    ),
+  );
+}
+
 /** Days whose long-term debt is one note of several, or all that is owed, and not what the quarters around them count. */
-const daysOfOtherDebt = (rows: readonly Period[]): Set<string> =>
+function daysOfOtherDebt(rows: readonly Period[]): Set<string> {
+  const between = daysBetweenYears(rows);
+  return between.size > 0 ? between : daysOfLoneDebt(rows);
+}
+
+const daysOfLoneDebt = (rows: readonly Period[]): Set<string> =>
   new Set(
     lone(rows, 'long_term_debt').flatMap(({ row, value, least, most }) => {
       const isOther = value * TIMES < least || value > TIMES * most;
