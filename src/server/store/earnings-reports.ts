@@ -1,6 +1,4 @@
 import { daysBefore } from '#kit/time/days.ts';
-import type { EarningsReport } from '#contract/financials.ts';
-import type { Paged } from '#contract/paging.ts';
 import { quarterEndAfter, quarterReported } from '#kit/financials/earnings.ts';
 import { type Growing, growthOf } from '#kit/financials/growth.ts';
 import { reactionTo } from '#kit/financials/reaction.ts';

@@ -18,3 +18,18 @@ test('KMDA: long-term debt of a source that has more of it than there is debt on
 test('a part of the debt, or as much within rounding, stands', () => {
   for (const debt of [90e6, 62e6, 60e6]) expect(withoutMoreThanDebt(rows(debt)).doubts).toEqual([]);
 });
+
+test('VYX: a long-term debt that the row of the year has not, since it is a little more than all debt, the quarter of its day has not either', () => {
+  const year = statementRow('2025-12-31', {
+    kind: 'year',
+    source: 'sec-annual',
+    debt: 1_100e6,
+    marks: JSON.stringify({ long_term_debt: { withheld: true } }),
+  });
+  const quarter = statementRow('2025-12-31', { long_term_debt: 1_105e6 });
+  const before = statementRow('2024-12-31', { long_term_debt: 1_105e6 });
+  const left = (row: typeof year) =>
+    withoutMoreThanDebt([row, quarter, before]).periods.map((each) => each.long_term_debt);
+  expect(left(year)).toEqual([null, null, 1_105e6]);
+  expect(left({ ...year, marks: null })).toEqual([null, 1_105e6, 1_105e6]);
+});

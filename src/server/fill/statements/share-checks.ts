@@ -13,6 +13,7 @@ import { withoutOtherCounts } from './other-counts.ts';
 import { withoutOthersEarnings } from './receipt-earnings.ts';
 import { withoutEarningsOverOthers } from './over-shares.ts';
 import { withoutShareDips } from './share-dips.ts';
+import { withoutUnrestated } from './unrestated-earnings.ts';
 import { afterUnlistedSplit } from './unlisted-splits.ts';
 
 /** The checks of counts of shares, until all are of one scale, and then of what is divided by them; each on what the one before it left. */
@@ -75,6 +76,16 @@ export const shareChecks: readonly Check[] = [
     doubt: {
       figure: 'eps_diluted',
       decision: 'not shown: of other shares than those that trade, or of hardly any',
+    },
+  },
+  {
+    name: 'earnings that nobody restated',
+    order: 'As the one before, of quarters without a count of their own: all others are sound by now.',
+    run: withoutUnrestated,
+    doubt: {
+      figure: 'eps_diluted',
+      decision:
+        'not shown: the net income beside it is of many times the shares before and after, or of a hundredth',
     },
   },
   {
