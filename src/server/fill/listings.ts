@@ -99,6 +99,20 @@ export async function readShellDays(db: Db): Promise<Map<string, string>> {
   );
 }
 
+/** The days on which each company gave up a name, by symbol. */
+export async function readNameEnds(db: Db): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('former_names')
+    .select(['symbol', 'used_to'])
+    .where('used_to', 'is not', null)
+    .execute();
+  const ends = new Map<string, string[]>();
+  for (const { symbol, used_to } of rows) {
+    if (used_to !== null) ends.set(symbol, [...(ends.get(symbol) ?? []), used_to]);
+  }
+  return ends;
+}
+
 /** Proxy statements on a merger, or on the sale of what a company does. */
 const VOTES = ['PREM14A', 'DEFM14A', 'PREM14C', 'DEFM14C'];
 /** A company that has another name within so many days of them did what its holders were asked. */

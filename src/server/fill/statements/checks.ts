@@ -38,6 +38,7 @@ import { sinceOffering } from './since-offering.ts';
 import { withoutSoldSince } from './sold-since.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
 import { withoutToDate } from './to-date-lines.ts';
+import { sinceTwo } from './two-companies.ts';
 import { withoutOtherUnits } from './units.ts';
 import { withoutOtherVersions } from './versions.ts';
 import { withoutWholeYears } from './whole-years.ts';
@@ -87,6 +88,11 @@ export const checks: readonly Check[] = [
     order: 'As early, and of companies that are no blank checks any more.',
     run: (rows, { isBlankCheck, isNamedAsShell, shellUntil = null }) =>
       isBlankCheck || isNamedAsShell ? rows : sinceMerger(rows, shellUntil),
+  },
+  {
+    name: 'two companies in one quarter',
+    order: 'As early, of what a merger left that no balance of a blank check tells of.',
+    run: (rows, { nameEnds = [] }) => sinceTwo(rows, nameEnds),
   },
   {
     name: 'operating loss of a blank check',

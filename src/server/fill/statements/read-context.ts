@@ -8,7 +8,7 @@ import { CRYPTO } from '#kit/financials/merged.ts';
 import { type AbsentLine, absentLinesOf, isLender, moneyTradeOf } from '#kit/financials/money-trade.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
-import { readListings, readNewShares, readShellDays } from '../listings.ts';
+import { readListings, readNewShares, readNameEnds, readShellDays } from '../listings.ts';
 import { lastLeaps, readLowCloses, readOwnersCounts } from '../traded-shares.ts';
 import { withoutEmptyGross } from './contradictions.ts';
 
@@ -49,6 +49,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   newSharesOn?: string | null;
   /** The day until which it was called as a blank check is. */
   shellUntil?: string | null;
+  /** The days on which it gave up a name. */
+  nameEnds?: readonly string[];
   /** What was announced, newest first. */
   reports: readonly Reported[];
 }
@@ -193,6 +195,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
     await readLowCloses(db, day),
     await readOwnersCounts(db),
   ];
+  const nameEnds = await readNameEnds(db);
   const leads = new Map(companies.flatMap((row) => (row.is_lead_class ? [[row.cik, row] as const] : [])));
   return companies.map((company) => {
     const { symbol, name, cik, country, security_kind, quote_date, last_sale } = company;
@@ -211,6 +214,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       listedOn: listings.get(symbol) ?? null,
       newSharesOn: newShares.get(symbol) ?? null,
       shellUntil: shells.get(symbol) ?? null,
+      nameEnds: nameEnds.get(symbol) ?? [],
       lowAfter: (end: string) => lowAfter(symbol, end),
       seen: seen(symbol),
       reports: reports.get(symbol) ?? [],
