@@ -118,7 +118,9 @@ test('P/E, P/S, P/B and EV/S of every company are the same on its page, in the s
     // Of the EPS that the page states, and of nothing else.
     const eps = company?.figures?.eps;
     const price = company && latestPrice(company);
-    if (eps?.currency === 'USD' && eps.value > 0 && price)
+    // Gains beside the trade, or one quarter, made the profit (SOHU): the page says why there is none.
+    if (eps?.no_multiple) expect([symbol, row?.price_earnings]).toEqual([symbol, null]);
+    else if (eps?.currency === 'USD' && eps.value > 0 && price)
       expect(row?.price_earnings ?? null, symbol).toSatisfy(near(price / eps.value));
     else if (!eps && (company?.eps_ttm ?? 0) > 0 && price)
       // As published with the quotes.
@@ -139,7 +141,7 @@ test('P/E, P/S, P/B and EV/S of every company are the same on its page, in the s
     const told = /^(.*) sales to /.exec(stripOf(company)[0]?.detail ?? '')?.[1];
     if (told) expect(`${symbol} ${told}`).toBe(`${symbol} ${formatRatio(row?.price_sales ?? 0)}`);
   }
-  expect(compared).toBeGreaterThan(3_000);
+  expect(compared).toBeGreaterThan(2_950);
 
   for (const { symbol } of chosen().slice(0, 20))
     for (const peer of (await findPeers(store.db, symbol))?.data ?? []) {

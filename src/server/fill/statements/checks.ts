@@ -4,8 +4,7 @@ import { noFigures } from '#server/store/financial-periods.ts';
 import type { StatementRow } from './rows.ts';
 import { withoutLines } from './absent-lines.ts';
 import { withoutBeforeDepreciation } from './before-depreciation.ts';
-import { withoutCashOverSales } from './cash-over-sales.ts';
-import { withCashTogether } from './cash-together.ts';
+import { cashChecks } from './cash-checks.ts';
 import type { Check } from './check.ts';
 import { withoutDippedDebts } from './dipped-debts.ts';
 import { withoutFalseSales } from './false-sales.ts';
@@ -13,7 +12,6 @@ import { withoutGrossTwice } from './gross-twice.ts';
 import { withoutIncomeTwice } from './income-twice.ts';
 import { withLastOperating } from './last-operating.ts';
 import { withoutLastYears } from './last-years.ts';
-import { withoutLentMoney } from './lent-money.ts';
 import { withoutLaterAmounts } from './later-amounts.ts';
 import { withoutLinesOfSales } from './lines-of-sales.ts';
 import { withoutLoneLevels } from './lone-levels.ts';
@@ -42,7 +40,6 @@ import { sinceTwo } from './two-companies.ts';
 import { withoutOtherUnits } from './units.ts';
 import { withoutOtherVersions } from './versions.ts';
 import { withoutWholeYears } from './whole-years.ts';
-import { withoutUnprovenCash } from './year-cash.ts';
 import { onYearEnds } from './year-ends.ts';
 import { withoutYearLines } from './year-lines.ts';
 
@@ -62,8 +59,8 @@ const withoutLongAgo = (rows: StatementRow[], asOf: string): StatementRow[] =>
   });
 
 /**
- * The checks, each on what the one before it left. Three groups follow each other, because each relies on the one before: the days and
- * amounts of statements here, then the scale of the shares, and what is divided by them (`shareChecks`).
+ * The checks, each on what the one before it left. Four groups follow each other, because each relies on the one before: the days and
+ * amounts of statements here, then cash (`cashChecks`), then the scale of the shares, and what is divided by them (`shareChecks`).
  */
 export const checks: readonly Check[] = [
   {
@@ -296,34 +293,6 @@ export const checks: readonly Check[] = [
     order: 'Computed of the lines that are left, and held against the net income of the same quarters.',
     run: (rows, { symbol }) => withLastOperating(rows, symbol),
   },
-  {
-    name: 'money that is lent',
-    order: 'Before cash is added up: what is left of a total is held against the sum.',
-    run: (rows, { isFinancial }) => withoutLentMoney(rows, isFinancial),
-    doubt: {
-      figure: 'cash_and_investments',
-      decision: 'not shown: of a lender, and three times the cash of the day',
-    },
-  },
-  {
-    name: 'cash of a year',
-    order:
-      'Before cash is added up, after lone levels and totals of lenders are gone that it is held against.',
-    run: (rows, { fundamentals }) => withoutUnprovenCash(rows, fundamentals),
-  },
-  {
-    name: 'cash with investments',
-    order: 'Adds up balances of which only sound ones are left.',
-    run: withCashTogether,
-  },
-  {
-    name: 'cash of more than sales',
-    order: 'Asks for the cash that is left and for the revenue, both of which are sound by now.',
-    run: withoutCashOverSales,
-    doubt: {
-      figure: 'operating_cash_flow',
-      decision: 'not shown: more than all that was sold, and less is left',
-    },
-  },
+  ...cashChecks,
   ...shareChecks,
 ];
