@@ -32,6 +32,8 @@ const places: readonly [path: string, width: number, find: (page: Page) => Locat
   ['/events/earnings?week=2026-05-04', 390, (page) => page.locator('.day-head a')],
   ['/stocks/screener', 390, (page) => page.locator('.sectors > li > button')],
   ['/stocks/screener?view=map', 390, (page) => page.locator('.sector-table tbody th > a:not(.toggle)')],
+  ['/news', 390, (page) => page.locator('.news-row .headline')],
+  ['/stocks/ABEO/marketdata', 390, (page) => page.locator('price-chart summary:visible')],
   ['/stocks/ABEO/marketdata', 390, (page) => page.getByRole('table', { name: /and its peers$/ }).getByRole('rowheader').getByRole('link')],
 ]; // prettier-ignore
 
