@@ -541,3 +541,21 @@ test('what stands in a field is no heavier within its label than beside it', asy
   expect(fields.length).toBeGreaterThan(1);
   for (const field of fields) await expect(field).toHaveCSS('font-weight', '400');
 });
+
+test('with large text what is in doubt lies over nothing that stands beside it @long', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site, await known(site, { role: 'staff' }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/tools/data');
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '24px';
+    document.documentElement.dataset['text'] = 'large';
+  });
+  const rows = page.locator('.doubts > li');
+  await expect(rows.first()).toBeVisible();
+  const wider = () =>
+    rows.evaluateAll((all) => all.filter((row) => row.scrollWidth > row.clientWidth + 1).length);
+  await expect.poll(wider).toBe(0);
+});
