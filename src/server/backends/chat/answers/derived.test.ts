@@ -66,7 +66,7 @@ it('adds four quarters up to years that no report sums, and tells growth over ea
 });
 
 it.each([
-  ['KOP', 'has koppers paid down any debt over the last 4 quarters or just talk', /Against \$939\.5M on Dec 31, 2024 it is \$11\.2M less, −1\.2%/],
+  ['KOP', 'has koppers paid down any debt over the last 4 quarters or just talk', /Against \$989\.4M on Sep 30, 2024 it is \$56\.5M less, −5\.7%/],
   ['KOP', "what's net debt to ebitda now", /Less cash of \$101M, as a data provider states it on Jul 2, 2026, that is net debt of \$818\.2M/],
   ['CSTL', 'total revenue of 2024 and 2025', /The sum of the two fiscal years .* is \$676\.3M/],
   ['RCKY', 'average quarterly revenue over the last 4 quarters', /which are four quarters, was \$482\.0M, \$120\.5M a quarter/],

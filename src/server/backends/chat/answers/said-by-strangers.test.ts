@@ -32,7 +32,7 @@ it.each([
   ['KSCP', ['any reverse split coming? the stock is at $2.04'], 'splits', '1 for 50'],
   ['HOWL', ['will they run out of cash, its trading at 40 cents'], 'runway', 'At that rate it lasts'],
   ['GPRO', ['market cap 124m, is that right with the price at 0.72'], 'market-cap', 'It is of 173.00M shares outstanding at $0.72.'],
-  ['RICK', ['do earnings cover the dividend'], 'dividend', 'Earnings cover that 6.7×'],
+  ['RICK', ['do earnings cover the dividend'], 'dividend', 'Earnings cover that 5.8×'],
   ['ZIM', ['any rumours of maersk buying them'], 'filings-traces', 'No filing of ZIM'],
   ['SURG', ['how did the stock do today', 'is it a pump'], 'session-move', 'Whether that is “a pump” is a judgement'],
   ['TDOC', ['days to cover', 'is it higher than last month'], 'short-interest', 'against the settlement before'],

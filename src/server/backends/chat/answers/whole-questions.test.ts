@@ -91,7 +91,7 @@ it.each([
   ['SXC', 'dividend safe? need fcf coverage not earnings coverage', /52\.8% of it, which covers them 1\.9×/],
   ['ATEN', 'is the dividend covered by earnings', /Earnings cover that 2\.5×/],
   ['CNTX', 'does the cash get them into 2028 like management claims?', /Counted so it ends about Nov 2027, which is before 2028/],
-  ['KOP', 'has koppers paid down any debt over the last 4 quarters', /Long-term debt of Koppers Holdings was \$928\.3M/],
+  ['KOP', 'has koppers paid down any debt over the last 4 quarters', /Long-term debt of Koppers Holdings was \$932\.9M/],
   ['VTAK', 'how many months of cash do they have', /Cash from operations was −\$9\.6M/],
   ['YHC', 'how much traded on the biggest volume day', /Most shares of LQR House were traded on Jun 30, 2026/],
   ['BRBR', 'BellRing got crushed. what happened, guidance cut or something else?', /The largest fall of BellRing Brands .* −38\.8%/],
