@@ -49,18 +49,6 @@ const legalForms: readonly [RegExp, string][] = [
   [/(?<=Corporation|Company|Limited)\.$/, ''],
 ];
 
-/** Short words that a name in capitals has as well; other short ones are mostly letters that stand for something (NGL, GMEX). */
-const SHORT_WORDS = new Set(['FAST', 'HI', 'JIN']);
-
-/** A name of two words and more that the list has all in capitals (IVR: INVESCO MORTGAGE CAPITAL), with capitals at the head of its words alone. */
-function withoutCapitals(name: string): string {
-  const own = name.replace(/\s+(?:Inc\.|Ltd\.|Corp\.|Co\.|Corporation|Limited|LP)$/, '');
-  if (!own.includes(' ') || own !== own.toUpperCase()) return name;
-  return name.replace(/(?<![\p{L}.])\p{Lu}+(?![\p{L}.])/gu, (word) =>
-    word.length > 4 || SHORT_WORDS.has(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word,
-  );
-}
-
 /** A list may say a name with its class, and so twice: Cinemark Holdings Inc. Cinemark Holdings Inc. */
 const saidTwice = /^(.{4,}) \1$/;
 
@@ -74,5 +62,5 @@ export function companyName(listedName: string): string {
     for (const tail of trailing) name = name.replace(tail, '').trim() || before;
   }
   for (const [form, tidy] of legalForms) name = name.replace(form, tidy);
-  return withoutCapitals(name.trim().replace(saidTwice, '$1')) || listed;
+  return name.trim().replace(saidTwice, '$1') || listed;
 }

@@ -331,7 +331,11 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
   ['short interest', async (db, symbol) => {
     const rows = await rowsOf(db, sql<Row>`select settlement, shares_short, change_percent, percent_of_float, published_percent, days_to_cover from short_interest where symbol = ${symbol} and shares_short is not null order by settlement desc`);
     const changes = rows.map((row, i) => percent(num(row, 'shares_short'), num(rows[i + 1], 'shares_short')));
-    return { shows: [num(rows[0], 'shares_short')], may: [...numbersIn(rows), ...changes], day: text(rows[0], 'settlement') };
+    // Of an unknown float the part of all shares is told.
+    const [counted] = await rowsOf(db, sql<Row>`select shares_outstanding from ownership_snapshots where symbol = ${symbol} and shares_outstanding is not null order by as_of desc limit 1`);
+    const ofShares = [num(counted, 'shares_outstanding'), num(await company(db, symbol), 'shares_outstanding')].flatMap((count) => [count, count === null ? null : ((num(rows[0], 'shares_short') ?? 0) / count) * 100]);
+    const isOfFloat = num(rows[0], 'percent_of_float') !== null;
+    return { shows: [num(rows[0], 'shares_short')], may: [...numbersIn(rows), ...changes, ...(isOfFloat ? [] : ofShares)], day: text(rows[0], 'settlement') };
   }],
   ['filings', async (db, symbol) => {
     const rows = await rowsOf(db, sql<Row>`select filed_on, items from filings where symbol = ${symbol} order by filed_on desc`);

@@ -110,8 +110,7 @@ export function placeName(
 const besideCity =
   /^(?:(?:PMB|SUITE|P\.?O\.? BOX) \d+,? |UGLAND HOUSE - |\d{3} \d{2} |[A-Z]?\d{4,5}[A-Z]{0,3} (?:[A-Z]{2} (?=[A-Z]{3}))?)|[, ]+(?:HM ?\d\d|\d{3,})$/gi;
 /** A street or a building in its place. */
-const noCity =
-  /^(?:N\/A|\d+ .*|.*\b(?:TOWER|TECHPARK|INDUSTRY PARK|BUSINESS CITY|BRIDGE CENTRE)\b.*|.*@.*)$/i;
+const noCity = /^(?:N\/A|\d+ .*|.*\b(?:TOWER|TECHPARK|INDUSTRY PARK|BUSINESS CITY)\b.*|.*@.*)$/i;
 
 /**
  * The SEC writes cities in capitals: the spelling of the profile where it is the same city, else words with capitals. Where a street or a building stands for

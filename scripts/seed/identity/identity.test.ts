@@ -103,7 +103,6 @@ test.each([
   ['TAICHUNG CITY 407', null, 'Taichung City'],
   ['DUBLIN 2', null, 'Dublin 2'],
   ['MAPLETREE BUSINESS CITY', 'Singapore', 'Singapore'],
-  ['NEW BRIDGE CENTRE', 'Singapore', 'Singapore'],
   ['308 DES VOEUX ROAD CENTRAL', null, null],
   ['N/A', null, null],
 ])('the city %s is written %s %s', (registered, profile, shown) => {

@@ -22,7 +22,7 @@ import { type MoneySince, moneySince, moreShares, type SeenCount } from '../mone
 import { grewAsPublished } from '../published-since.ts';
 import { otherOwnersOf } from '../other-owners.ts';
 import { countsOthersShare, isEarlierBalance, isOfEarlierDay } from './published-balances.ts';
-import { hasEarned, hasNoPace, isBuiltAway, isFarLess, isOfPayments, runwayOf } from './runway.ts';
+import { hasNoPace, isBuiltAway, isFarLess, isOfPayments, runwayOf } from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 
 /** What the figures of a company are made of; `asOf` is the day of the record, `sharesToday` market value over price: shares as traded. */
@@ -75,8 +75,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
   const operating = notOutlived(flow('operating_income', fundamentals?.operating_income), periods, doubts);
   const eps = ofToday(ofNewShares(agreedEps, income, parts, doubts), { operating, income }, parts, doubts);
   const quarterly = currentGrowth(periods, 'quarter', 'revenue', 'quarter', asOf);
-  const gross = within(flow('gross_profit'), revenue);
-  const held = cashOfToday(parts, { operating, income, gross }, doubts);
+  const held = cashOfToday(parts, doubts);
   return {
     doubts,
     figures: {
@@ -87,7 +86,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
       ...oldUnit(parts),
       ...ofOthers(parts),
       revenue,
-      gross_profit: gross,
+      gross_profit: within(flow('gross_profit'), revenue),
       operating_income: operating,
       net_income: income,
       operating_cash_flow: flow('operating_cash_flow'),
@@ -114,7 +113,6 @@ function ofOthers(parts: FigureParts): Pick<CompanyFigures, 'other_owners'> {
 /** Cash and runway that agree; no runway of cash to which more has come in since, and why. */
 function cashOfToday(
   parts: FigureParts,
-  earned: Parameters<typeof hasEarned>[1],
   doubts: FigureDoubt[],
 ): Pick<CompanyFigures, 'cash' | 'runway' | 'money_since'> {
   const { periods, asOf, isFinancial, hasMilestones = false } = parts;
@@ -136,7 +134,6 @@ function cashOfToday(
     hasMore ||
     (runway !== null &&
       (hasNoPace(periods, runway) ||
-        hasEarned(runway, earned, hasMilestones) ||
         (hasMilestones
           ? isOfPayments(periods, runway)
           : isBuiltAway(periods, runway, parts.freeCash ?? null)) ||

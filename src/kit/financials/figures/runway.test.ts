@@ -3,7 +3,7 @@ import type { FinancialPeriod } from '#contract/financials.ts';
 import { asOf, published, sndx } from '#tests/fixtures/figures.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
 import { companyFigures } from './company.ts';
-import { hasEarned, hasNoPace, isBuiltAway, isFarLess, isOfPayments, runwayOf } from './runway.ts';
+import { hasNoPace, isBuiltAway, isFarLess, isOfPayments, runwayOf } from './runway.ts';
 
 describe('runway', () => {
   test('SNDX: 394.1M over 80.7M a quarter is 4.9 quarters at Dec 31, 2025', () => {
@@ -191,28 +191,4 @@ test('SORA: a later cash of less than half of what the pace would have left says
   const less = (value: number, period_end = '2025-12-31') =>
     isFarLess({ value, currency: 'USD', period_end }, runway);
   expect([less(1.5e6), less(1.8e6), less(1.5e6, '2025-06-30')]).toEqual([true, false, false]);
-});
-
-test('FTK, HDSN: operations that earned live of what they sell, whatever cash they used', () => {
-  const runway = runwayOf([published('2025-12-31', 19.4e6, -30.1e6)], asOf);
-  const amount = (value: number | null | undefined, currency = 'USD') =>
-    typeof value === 'number' ? { value, currency, period_end: '2025-12-31', source: 's' } : null;
-  const of = (
-    { operating, income, gross }: { operating?: number; income?: number; gross?: number },
-    hasMilestones = false,
-  ) =>
-    runway &&
-    hasEarned(
-      runway,
-      { operating: amount(operating), income: amount(income), gross: amount(gross) },
-      hasMilestones,
-    );
-  expect(of({ operating: 23.2e6 })).toBe(true);
-  expect(of({ operating: -23.2e6, income: 14.2e6, gross: 61.9e6 })).toBe(false);
-  expect(of({ income: 14.2e6, gross: 61.9e6 })).toBe(true);
-  // EVTL: a gain of those who sell nothing.
-  expect(of({ income: 232.9e6 })).toBe(false);
-  // ABUS: a partner paid.
-  expect(of({ operating: 156.4e6 }, true)).toBe(false);
-  expect(of({ operating: 44.7e6, gross: 420e6 }, true)).toBe(true);
 });

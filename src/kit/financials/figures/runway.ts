@@ -114,23 +114,6 @@ export function isBuiltAway(
   return used >= MOST_USED * -flow;
 }
 
-/**
- * Whether operations earned while they used cash, which went into stock and what customers owe, or was paid once: such a company does not live of its cash (FTK: 258 quarters, and $23.2M
- * earned; HDSN: 2.6 quarters of $30.1M used, beside a gross profit of $61.9M and a net income of $14.2M; REZI, which paid $1.6 billion once). The profit of a maker of medicines that sells nothing is of its partners.
- */
-export function hasEarned(
-  { state, operating_cash_flow: flow, currency }: Runway,
-  earned: Readonly<Record<'operating' | 'income' | 'gross', DatedAmount | null>>,
-  hasMilestones: boolean,
-): boolean {
-  if (state !== 'known') return false;
-  const valueOf = (amount: DatedAmount | null) => (amount?.currency === currency ? amount.value : null);
-  const [operating, gross] = [valueOf(earned.operating), valueOf(earned.gross)];
-  const sells = gross !== null && gross >= -flow;
-  if (hasMilestones && !sells) return false;
-  return operating === null ? (valueOf(earned.income) ?? 0) > 0 && sells : operating > 0;
-}
-
 /** Of what a pace would have left less than this part says that it went at another. */
 const LEAST_LEFT = 0.5;
 

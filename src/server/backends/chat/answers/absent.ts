@@ -14,7 +14,8 @@ const elsewhere: readonly (readonly [id: RegExp, others: readonly string[]])[] =
   [/^holders$/, ['stakes', 'institutions-share']],
   [/^stakes$/, ['holders', 'institutions-share']],
   [/^officer-/, ['officers']],
-  [/^catalysts$/, ['trials', 'events', 'news']],
+  // That the price moved is no event to come: news are not among them.
+  [/^catalysts$/, ['trials', 'events', 'next-report']],
   [/^approvals$/, ['catalysts', 'trials']],
   [/^trials$/, ['catalysts']],
   [/^events$/, ['catalysts', 'next-report']],

@@ -24,7 +24,7 @@ import { isListOfWords } from './grammar/on-the-list.ts';
 import { isWholeList } from './grammar/screening.ts';
 import { kinds } from './kinds/index.ts';
 import { answerListGoingOn } from './lists.ts';
-import { isBorneOut, nearestOf, sayNearest } from './nearest.ts';
+import { isBorneOut, nearestOf, saidOfNews, sayNearest } from './nearest.ts';
 import type { Ask, Composing, Kind } from './grammar/kind.ts';
 import type { AnswerStore, Fact } from './look-ups/look-up.ts';
 import { allPlaced, isAnsweredBefore, orClauses } from './placed-by-answer.ts';
@@ -270,7 +270,7 @@ async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Prom
   const isPart = turn.reading.text.trim().length < question.text.trim().length - TIES;
   const before = nothingBefore(question);
   const nearest = asked && isBorneOut(turn, read) ? titleOf(read, asked) : undefined;
-  const refusal = refusalOf(turn, kinds, { nearest, isPart, before });
+  const refusal = (await saidOfNews(turn, ask)) ?? refusalOf(turn, kinds, { nearest, isPart, before });
   draft.text(refusal);
   const title = asked ? read.title(asked) : 'what';
   if (!title.startsWith('wh')) outcome.declined.push(title);

@@ -33,6 +33,15 @@ function addOnce(parts: ChatPart[], made: ChatPart): void {
   if (!parts.some((part) => JSON.stringify(part) === JSON.stringify(made))) parts.push(made);
 }
 
+/** What of some sentences was not said before: two questions of one breath may share a figure, which is said once. */
+function unsaid(parts: readonly ChatPart[], sentences: readonly string[]): string[] {
+  const isSaid = (sentence: string): boolean =>
+    parts.some((part) => part.kind === 'text' && ` ${part.markdown} `.includes(` ${sentence} `));
+  const isFigure = (sentence: string): boolean => sentence.includes('[^');
+  const rest = sentences.filter((sentence) => !(isFigure(sentence) && isSaid(sentence)));
+  return rest.length < sentences.length && !rest.some(isFigure) && rest.every(isSaid) ? [] : rest;
+}
+
 /** The number of a source among the footnotes; one that is new is added to them. */
 function numberIn(sources: ChatSource[], { label, href, date }: FactSource): number {
   const known = sources.find(
@@ -90,7 +99,8 @@ export function createDraft(): Draft {
     plain: (fact) => `${spoken(fact)}[^${use(fact)}]`,
     cite: (source) => `[^${numberOf(source)}]`,
     text(...sentences) {
-      const markdown = sentences.filter(Boolean).join(' ');
+      const said = sentences.filter((each) => each !== undefined && each !== '') as string[];
+      const markdown = unsaid(parts, said).join(' ');
       if (markdown !== '') addOnce(parts, { kind: 'text', markdown });
     },
     table(caption, columns, rows) {

@@ -18,6 +18,8 @@ export interface Unshown {
 
 const ROLES: ReadonlySet<Concept> = new Set<Concept>(['ceo', 'cfo', 'coo', 'cto', 'chair', 'officers']);
 
+const OF_ESTIMATES = /\b(?:estimates?|forecasts?|analysts?|numbers|sights|eps|revis\w+)\b/i;
+
 const withOnly = (reading: Reading, concept: Concept): Reading => ({
   ...reading,
   concepts: new Set([concept]),
@@ -63,10 +65,16 @@ export function unshownOf(
   );
   // Of whose trades they are is said by a role.
   const isOfInsiders = answered.some((turn) => kindOf(turn)?.id.startsWith('insider-'));
+  // What was raised or cut is what stands beside the word, and no estimate unless that is named.
+  const isOfOther = (concept: Concept, words: string): boolean =>
+    concept === 'revisions' && reading.concepts.has('dividend') && !OF_ESTIMATES.test(words);
   const named = new Map(
     [...reading.wording].filter(
-      ([concept]) =>
-        !declined.has(concept) && !isLight(concept, reading) && !(isOfInsiders && ROLES.has(concept)),
+      ([concept, words]) =>
+        !isOfOther(concept, words) &&
+        !declined.has(concept) &&
+        !isLight(concept, reading) &&
+        !(isOfInsiders && ROLES.has(concept)),
     ),
   );
   const shown = {

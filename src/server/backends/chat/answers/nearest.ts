@@ -1,11 +1,14 @@
-import { createDraft, type Draft } from './draft.ts';
+import { listOf } from '#kit/text/sentence.ts';
+import { createDraft, type Draft, escapeMarkdown } from './draft.ts';
 import type { Concept } from './grammar/lexicon.ts';
+import { isOfBanks } from './grammar/of-banks.ts';
 import type { Reading } from './grammar/reading.ts';
 import { hasNeeds, hasSlotNeeded, isLight, slotsOf } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { isOfDeal } from './grammar/unread.ts';
-import type { Composing, Kind } from './grammar/kind.ts';
+import { type Composing, type Kind, rowsOf } from './grammar/kind.ts';
 import type { Fact } from './look-ups/look-up.ts';
+import { news } from './look-ups/media.ts';
 import { cluesOf } from './second-reader/clues.ts';
 import { filledBy } from './second-reader/proposal.ts';
 import { readerOfReadings } from './second-reader/reader.ts';
@@ -141,6 +144,11 @@ export function nearestOf(turn: Turn, kinds: readonly Kind[], thread: string | n
   });
   // Of another company, whose deal it is, nothing comes near.
   if (companies.some(({ symbol }) => symbol !== thread && isOfDeal(symbol, reading.text))) return [];
+  // Of news that names somebody nobody here knows, what is newest.
+  if (isOfNews(turn)) return kinds.filter(({ id }) => OF_NEWS.includes(id)).map((kind) => as(kind));
+  // What a bank earns on what it has comes nearest to its margins, which no table has.
+  if (isOfBanks(reading) && companies.length > 0)
+    return kinds.filter(({ id }) => OF_BANKS.includes(id)).map((kind) => as(kind));
   const read = turn.kind ?? turn.unmet?.kind;
   const odds = readerOfReadings().oddsOf(cluesOf(reading));
   const onRecord = 1 - (odds.get('declined') ?? 0);
@@ -180,6 +188,35 @@ export function nearestOf(turn: Turn, kinds: readonly Kind[], thread: string | n
   return (first.place > 0 ? [first] : named.slice(0, MOST)).map(({ kind }) => as(kind));
 }
 
+const OF_NEWS = ['news', 'filings'];
+/** What asks for news of something. */
+const ASKS_NEWS = /\b(?:news|headlines?|rumou?rs?|announcements?)\b/i;
+
+/** Whether news are asked for that name what nobody here knows ("the news about hapag lloyd buying it"). */
+const isOfNews = ({ reading, companies }: Turn): boolean =>
+  companies.length > 0 && reading.unknown.length > 0 && ASKS_NEWS.test(reading.text);
+
+const NEWEST_NEWS = 20;
+
+/** That none of the newest headlines on record has what such a question names; undefined where one has, or there are none. */
+export async function saidOfNews(turn: Turn, ask: Composing['ask']): Promise<string | undefined> {
+  const { reading, companies } = turn;
+  const [company] = companies;
+  if (!company || !isOfNews(turn)) return undefined;
+  const found = await ask(news, { symbol: company.symbol, limit: NEWEST_NEWS });
+  const headlines = rowsOf(found).map((row) => String(row.get('headline')?.value).toLowerCase());
+  const names = reading.unknown.filter((name) => headlines.some((each) => each.includes(name.toLowerCase())));
+  if (headlines.length === 0 || names.length > 0) return undefined;
+  const said = listOf(reading.unknown.slice(0, 3).map((name) => `“${escapeMarkdown(name)}”`));
+  const which =
+    headlines.length === 1
+      ? `The one headline on record of ${company.short} does not name`
+      : `None of the ${headlines.length === NEWEST_NEWS ? `newest ${NEWEST_NEWS}` : headlines.length} headlines on record of ${company.short} names`;
+  return `${which} ${said.replace(/ and (?=“[^“]*$)/, ' or ')}; what else was written the record does not have.`;
+}
+
+const OF_BANKS = ['return-on-assets', 'return-on-equity'];
+
 const saysAlready = (draft: Draft, markdown: string): boolean =>
   draft.finish().parts.some((part) => part.kind === 'text' && part.markdown.includes(markdown));
 
@@ -198,7 +235,7 @@ const howNear = ({
   reading: { concepts, unknown, text },
 }: Pick<Turn, 'unmet' | 'reading'>): string => {
   if (unmet) return unmet.isDoubt ? 'may not be what was asked' : 'may not be all that was asked';
-  const isBeyond = concepts.has('outofscope') || concepts.has('prediction');
+  const isBeyond = concepts.has('outofscope') || concepts.has('prediction') || isOfBanks({ text });
   if (isBeyond && !EITHER.test(text)) return 'is not what was asked';
   return unknown.length > UNKNOWN_BESIDE ? 'may not be what was asked' : 'may not be all that was asked';
 };

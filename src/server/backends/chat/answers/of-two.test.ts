@@ -21,7 +21,7 @@ it.each([
   ['EOSE', ['eose or enovix for the next 5 years?'], 'compare', ['not investment advice', 'Eos Energy Enterprises | Enovix']],
   ['EIG', ['EIG or Safety Insurance, which one is cheaper on book value and which pays me more while I wait?'], 'compare', ['P/B: Employers Holdings', 'Safety Insurance Group', 'dividend yield']],
   ['SAFT', ['SAFT or EIG, who pays the bigger dividend'], 'compare', ['Safety Insurance Group and Employers Holdings: dividend yield']],
-  ['NVST', ['up 37% in a year while Dentsply lost 30. Why the difference? compare margins and debt'], 'compare-prices+why+compare', ['Envista Holdings **+', 'Dentsply Sirona **', 'margin', 'Debt']],
+  ['NVST', ['up 37% in a year while Dentsply lost 30. Why the difference? compare margins and debt'], 'compare-prices+why+compare', ['Envista Holdings **+', 'DENTSPLY SIRONA **', 'margin', 'Debt']],
   // Who is not covered is named in one line; the others stand side by side, the company of the page among them.
   ['ELTK', ['Compare gross margin and EV/Sales to TTM Technologies'], 'compare', ['TTM Technologies Inc. (TTMI) is worth more', 'EV/Sales', 'Gross margin, 12 months']],
   ['FMST', ['Compare with IsoEnergy and Nexgen on market cap and cash, and tell me why FMST fell by half in a year when uranium did not.'], 'compare+why', ['Nexgen Energy Ltd. (NXE) is worth more', 'Foremost Clean Energy **$', 'IsoEnergy **$']],

@@ -135,7 +135,7 @@ it.each([
 });
 
 it('says of a filing that what it is about is not answered', async () => {
-  expect(wordsIn(await lastOf('FRGT', 'latest 6-K, what is it about'))).toContain('“what is it about” is not answered');
+  expect(wordsIn(await lastOf('FRGT', 'latest 6-K, what is it about'))).toContain('What it is about is not on record');
 }); // prettier-ignore
 
 it('takes a question whether it is bankrupt already for none of how long its cash lasts', async () => {

@@ -10,6 +10,7 @@ import { unreadOf } from './grammar/unread.ts';
 import { wordsOf } from './grammar/words.ts';
 import type { Kind } from './grammar/kind.ts';
 import { escapeMarkdown } from './draft.ts';
+import { isOfBanks, namesOfBanks } from './grammar/of-banks.ts';
 import { PRONOUN } from './nearest.ts';
 import { isOfNoRecord, isUnheard } from './second-reader/heard.ts';
 
@@ -50,7 +51,7 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart,
   if (notCovered.length > 0) return whyAbsent(notCovered);
   if (concepts.has('prediction'))
     return 'What will be, nobody knows, and this record makes no forecasts. It can say what is known: what changed, what is due next, and what speaks for and against the company.';
-  if (concepts.has('outofscope')) return beyondRecord(reading);
+  if (concepts.has('outofscope') || isOfBanks(reading)) return beyondRecord(reading);
   const isHeldAgainst =
     before?.isDeclined === true &&
     (HELD_AGAINST_THAT.test(reading.text) || POINTS_AT_FIGURE.test(reading.text));
@@ -102,7 +103,11 @@ function beyondRecord({ text, wording }: Reading): string {
   const others = said.filter((each) => each.includes(' ') || /^\p{Lu}{2,}$/u.test(each));
   const named =
     others.length > 1 || (others.length === 1 && own.includes(' ')) ? [...new Set(others)] : [own];
-  const quoted = named.map((each) => `“${escapeMarkdown(each)}”`);
+  const plain = (phrase: string): string => phrase.toLowerCase().replaceAll('-', ' ');
+  const ofBanks = namesOfBanks(text);
+  const rest = named.filter((each) => !ofBanks.some((name) => plain(name).includes(plain(each))));
+  const all = [...(ofBanks.length > 0 ? rest.filter((each) => each !== 'That') : rest), ...ofBanks];
+  const quoted = all.map((each) => `“${escapeMarkdown(each)}”`);
   return `${listOf(quoted)} ${quoted.length > 1 ? 'are' : 'is'} not in this record. [What the record covers](/record)`;
 }
 

@@ -34,11 +34,24 @@ export function noteOpinion({ reading }: Turn, { id }: Kind, draft: Draft): void
   draft.text(`Whether that is “${escapeMarkdown(words)}” is a judgement, which this record does not make.`);
 }
 
+/** How an answer calls what people write short. */
+const called: Readonly<Record<string, string>> = { ma: 'average', sma: 'average', dma: 'average' };
+
+/** Whether a word of a question stands in its answer after all: a number of sessions of which the average is told. */
+function isShown(word: string, draft: Draft): boolean {
+  const sought = /^\d{2,}$/.test(word) ? word : called[word.toLowerCase()];
+  if (sought === undefined) return false;
+  return draft
+    .finish()
+    .parts.some((part) => part.kind === 'text' && new RegExp(String.raw`\b${sought}\b`).test(part.markdown));
+}
+
 /** Says which part of a question the answer leaves out. */
 export function noteLeftOut(turn: Turn, title: string, draft: Draft): void {
+  const passedOver = turn.proposed?.passedOver.filter((word) => !isShown(word, draft)) ?? [];
   // What the second reader read and passed over nothing of is told as what was understood.
-  if (turn.proposed && (turn.proposed.passedOver.length > 0 || turn.untimed || turn.leftOut?.length)) {
-    const words = turn.proposed.passedOver.map((word) => `“${escapeMarkdown(word)}”`);
+  if (turn.proposed && (passedOver.length > 0 || turn.untimed || turn.leftOut?.length)) {
+    const words = passedOver.map((word) => `“${escapeMarkdown(word)}”`);
     draft.text(
       `I read this as: ${escapeMarkdown(title)}.${words.length > 0 ? ` I passed over ${words.join(', ')}.` : ''}`,
     );

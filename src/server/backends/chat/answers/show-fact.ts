@@ -32,7 +32,7 @@ const price = (value: number, currency: string): string =>
 const quoted = new Set([
   'price', 'previous_close', 'open', 'day_low', 'day_high', 'year_low', 'year_high', 'ema', 'sma',
   'first_close', 'last_close', 'highest_close', 'lowest_close', 'highest_price', 'lowest_price',
-  'last_dividend', 'dividend_rate',
+  'last_dividend', 'dividend_rate', 'session_close', 'average_close',
 ]); // prettier-ignore
 
 /** A fact as readers see it: with its unit, no finer than it is known. */

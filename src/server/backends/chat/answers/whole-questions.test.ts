@@ -109,7 +109,7 @@ it.each([
 it.each([
   ['TCPC', ['non accruals?'], '“accruals”'],
   ['CHAR', ['redemptions so far?'], '“redemptions”'],
-  ['ROCK', ['When did Gibraltar last file an 8-K and what was it about'], '“what was it about” is not answered here'],
+  ['ROCK', ['When did Gibraltar last file an 8-K and what was it about'], 'What it is about is not on record'],
   ['FHB', ['first hawaiian vs central pacific, which one has higher ROE and lower p/tbv'], 'Tangible book value is not on record'],
   ['VGNT', ['what even is versigent, spun out of aptiv?'], '“aptiv”'],
   ['GREE', ['how many shares did greenidge issue under the ATM this year?', 'and the year before?'], 'which was not answered; so nothing is said of this either'],

@@ -40,7 +40,7 @@ const demands: readonly Demand[] = [
   { said: BECAME, honoured: /./, isShown: showsBefore },
   {
     said: /^\W*(?:(?:and|so|but|ok|exactly|do you know|any idea|tell me) )*(?:since )?when(?:'s)?\b|\b(?:what|which) (?:date|day)\b/i,
-    honoured: honouredBy(`${rowsWithDays}|next-report|ex-date|dividend|listed-since|fiscal-year|price-extreme|range|price$|session$|runway|short-interest|holder|index|why|volume|ranked|largest|profit-record|splits|officer`),
+    honoured: honouredBy(`${rowsWithDays}|next-report|ex-date|dividend|listed-since|fiscal-year|price-extreme|range|price$|session$|runway|short-interest|holder|index|why|volume|ranked|largest|profit-record|splits|officer|trust`),
     // "When did revenue turn" asks for a period; a line of statements by itself tells none.
     unless: (reading) => !has(reading, 'when') && !/\b(?:date|day)\b/i.test(reading.text),
   },
@@ -77,7 +77,7 @@ const demands: readonly Demand[] = [
   { said: /\bper (?:phase|stage|status|indication)\b/i, honoured: honouredBy('trials') },
   {
     said: /\b(?:per|a|each|one) share\b/i,
-    honoured: honouredBy('dividend|ex-date|price|earnings|estimate|range|session|insider|splits|screen|compare|filings|for-and-against|valuation|ratio-of'),
+    honoured: honouredBy('dividend|ex-date|price|earnings|estimate|range|session|insider|splits|screen|compare|filings|for-and-against|valuation|ratio-of|trust'),
     unless: (reading) => has(reading, 'm:eps_diluted', 'price', 'target') || !/\b(?:per|each|one) share\b/i.test(reading.text),
   },
   {

@@ -4,6 +4,7 @@ import type { Concept } from '../grammar/lexicon.ts';
 import { factsBeside } from '../look-ups/beside.ts';
 import { providerFigures } from '../look-ups/provider.ts';
 import { keyFigures } from '../look-ups/cash.ts';
+import { statements } from '../look-ups/statements.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, one } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
@@ -71,7 +72,24 @@ const MADE = 'EBITDA is no line of the statements: it is as Yahoo Finance publis
 
 /** EBITDA over the revenue of the same months, where a margin is asked for. */
 async function sayMargin({ asked, ask, draft }: Composing, ebitda: Fact): Promise<void> {
-  const revenue = one(await ask(keyFigures, { symbol: asked.company.symbol }), 'revenue');
+  const { symbol } = asked.company;
+  const { date: end } = ebitda;
+  const newest = one(await ask(keyFigures, { symbol }), 'revenue');
+  // The headline may be of later months than those of the EBITDA.
+  const revenue =
+    newest?.date === end || end === null
+      ? newest
+      : one(
+          await ask(statements, {
+            symbol,
+            figures: ['revenue'],
+            by: 'twelve_months',
+            from: end,
+            to: end,
+            limit: 1,
+          }),
+          'revenue',
+        );
   const isSame = revenue !== undefined && revenue.date === ebitda.date && revenue.currency === undefined;
   if (!isSame || Number(revenue.value) <= 0) {
     draft.lacks();

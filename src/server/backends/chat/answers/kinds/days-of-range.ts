@@ -41,12 +41,27 @@ async function splitWithin({ asked, ask, draft }: Composing): Promise<string | u
   return `Prices of before the split of ${draft.plain(split)}, effective ${draft.plain(day)}, are adjusted for it.`;
 }
 
+/** Where the quotes have no range of 52 weeks: that of the closes on record of that time; false without any. */
+async function sayRangeOfCloses({ asked, ask, draft }: Composing): Promise<boolean> {
+  const { symbol, short } = asked.company;
+  const found = await ask(priceHistory, { symbol, from: monthsBefore(asked.record, 12), to: asked.record });
+  const [first, low, high, last] = ['first_close', 'lowest_close', 'highest_close', 'last_close'].map(
+    (name) => one(found, name),
+  );
+  if (!first || !low || !high || !last) return false;
+  draft.lacks();
+  draft.text(
+    `No range of 52 weeks is on record of ${short}. Its closes on record of that time, since ${formatDate(first.date)}, lay between ${draft.strong(low)}${onDay(low)} and ${draft.strong(high)}${onDay(high)}; the last was ${draft.plain(last)}${onDay(last)}, ${draft.strong({ ...last, name: 'below_high', label: 'Below the highest close', value: (1 - Number(last.value) / Number(high.value)) * 100, unit: 'percent', computed: true })} below the highest.`,
+  );
+  return true;
+}
+
 /** The range says no day; where one is asked for, the sessions on record tell it, else the closes of the year the nearest to it. */
 export const withItsDays = (kind: Kind): Kind => ({
   ...kind,
   async answer(composing) {
     const { asked, ask, draft } = composing;
-    if (!(await kind.answer(composing))) return false;
+    if (!(await kind.answer(composing))) return sayRangeOfCloses(composing);
     draft.text(await splitWithin(composing));
     if (!WHICH_DAY.test(asked.reading.text)) return true;
     const closes = await ask(priceHistory, {

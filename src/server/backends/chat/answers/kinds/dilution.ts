@@ -19,7 +19,11 @@ function changeSince(rows: readonly Fact[], last: Fact, period: Asked['period'])
   const [near] = rows.filter((row) => row !== last && off(row) <= NEAR_MS).sort((a, b) => off(a) - off(b));
   // Of a year of which no count at its start is known, the first one in it.
   const isIn = ({ date }: Fact): boolean => date !== null && date >= from && date <= to;
-  const then = near ?? (period.kind === 'year' ? rows.find((row) => row !== last && isIn(row)) : undefined);
+  // Of a time that begins before the counts do, the first of all.
+  const isBefore = from > '1995' && from < (rows[0]?.date ?? '');
+  const first =
+    isBefore || period.kind === 'year' ? rows.find((row) => row !== last && isIn(row)) : undefined;
+  const then = near ?? first;
   if (!then) return undefined;
   const value = (Number(last.value) / Number(then.value) - 1) * 100;
   return [
@@ -42,8 +46,8 @@ function sayToday({ asked, draft }: Pick<Composing, 'asked' | 'draft'>, found: L
   return true;
 }
 
-/** By how many shares that is more or fewer, where they are asked for. */
-function inShares({ reading }: Asked, newest: Fact, then: Fact, { strong }: Composing['draft']): string {
+/** By how many shares that is more or fewer. */
+function inShares(newest: Fact, then: Fact, { strong }: Composing['draft']): string {
   const { row: _row, ...rest } = newest;
   const more = Number(newest.value) - Number(then.value);
   const difference: Fact = {
@@ -54,10 +58,15 @@ function inShares({ reading }: Asked, newest: Fact, then: Fact, { strong }: Comp
     unit: 'shares',
     computed: true,
   };
-  return /\bhow many\b|\bby how much\b/i.test(reading.text) && more !== 0
-    ? `: ${strong(difference)} ${more < 0 ? 'fewer' : 'more'}`
-    : '';
+  return more === 0 ? '' : `: ${strong(difference)} ${more < 0 ? 'fewer' : 'more'}`;
 }
+
+/** Whether a count is of long after the day from which a change is asked for. */
+const isLate = (from: string, { date }: Fact): boolean =>
+  from > '1995' && Date.parse(date ?? '') - Date.parse(from) > NEAR_MS;
+
+/** A count of shares tells what is left of both. */
+const NET = 'That is net: how many were bought back and how many issued is not on record.';
 
 /** The change over the year before the newest count: from the day of the record it would be over less. */
 const isOverLastYear = (asked: Asked): boolean =>
@@ -86,7 +95,7 @@ function sayLater(
     computed: true,
   };
   draft.text(
-    `The market value of ${formatDate(later.date)} is of ${draft.strong(later)} shares${change && then ? `, ${draft.strong(change)} since ${formatDate(then.date)}${inShares(asked, later, then, draft)}` : ''}.`,
+    `The market value of ${formatDate(later.date)} is of ${draft.strong(later)} shares${change && then ? `, ${draft.strong(change)} since ${formatDate(then.date)}${inShares(later, then, draft)}` : ''}.`,
   );
 }
 
@@ -134,8 +143,12 @@ export const dilution: Kind = {
     draft.text(
       `${asked.company.short} had ${draft.strong(newest)} shares outstanding on ${formatDate(newest.date)}` +
         (since
-          ? `, ${draft.strong(since[1])} since ${formatDate(since[0].date)}, when it had ${draft.plain(since[0])}${inShares(asked, newest, since[0], draft)}.`
+          ? `, ${draft.strong(since[1])} since ${formatDate(since[0].date)}, when it had ${draft.plain(since[0])}${inShares(newest, since[0], draft)}.`
           : overYear),
+      since && period && isLate(period.from, since[0])
+        ? `Counts of before ${formatDate(since[0].date)} are not on record.`
+        : undefined,
+      since ? NET : undefined,
       period && period.from > '1995' && !since && found.missing.length === 0
         ? `How many there were on ${formatDate(period.from)} is not on record.`
         : undefined,
@@ -155,7 +168,7 @@ export const dilution: Kind = {
       draft.text(
         `The market value of ${formatDate(receipts.date)} is of ${draft.strong(receipts)} shares or receipts; for how many shares a receipt stands is not on record, so the two are not held against each other.`,
       );
-    if (period ? !since : !year) draft.lacks();
+    if (period ? !since || isLate(period.from, since[0]) : !year) draft.lacks();
     draft.bars(
       'Shares outstanding',
       rows.slice(-BARS),

@@ -218,7 +218,10 @@ async function answerOfType(composing: Composing, noun: string, type?: string): 
     last,
   );
   const hasItems = rows.some((row) => row.has('items'));
-  if (asked.has('items') && !hasItems) {
+  if (newest && !items && CONTENTS.test(asked.reading.text)) {
+    draft.lacks();
+    draft.text('What it is about is not on record, nor are its items; the document behind the link says it.');
+  } else if (asked.has('items') && !hasItems) {
     draft.lacks();
     draft.text(
       ITEMS.test(asked.reading.text) ? 'Their items are not on record.' : 'What they say is not on record.',
@@ -237,6 +240,10 @@ async function answerOfType(composing: Composing, noun: string, type?: string): 
 }
 
 const ITEMS = /\bitems?\b/i;
+
+/** What asks what a filing says. */
+const CONTENTS =
+  /\babout\b|\bfor\W*$|\bwhat (?:does|did|do) (?:it|they|the\b.*) (?:say|announce|disclose|report|contain)\b|\bwhat(?:'s| is| was) in\b|\b(?:say|said|announced?|disclosed?|contents?|details?|regarding|summar\w+)\b/i;
 
 /** Kinds about what a company filed. */
 export const filingKinds: readonly Kind[] = [

@@ -39,6 +39,24 @@ const TO_COME =
 const WHAT_ABOUT =
   /\bwhat(?:'s| is| was| are| were)? (?:that|it|this|they|those|the \w+) (?:all )?about\b|\bwhat (?:does|did) (?:that|it|this) mean\b|\bdetails?\b|\babout what\b/i;
 
+/** A dated event: of which drug, disease and phase it is, whether its day was only expected, and what came of it. */
+function eventInWords(
+  row: ReturnType<typeof rowsOf>[number],
+  record: string,
+  draft: Composing['draft'],
+): string {
+  const [kind, day, subject, outcome, expected] = ['kind', 'day', 'subject', 'outcome', 'expected'].map(
+    (name) => row.get(name),
+  );
+  if (!kind || !day) return '';
+  const about = ['indication', 'event_phase'].flatMap((name) => row.get(name) ?? []).map(said);
+  const of = `${subject ? ` of ${said(subject)}` : ''}${about.length > 0 ? ` (${about.join(', ')})` : ''}`;
+  if (!expected)
+    return `${draft.strong(kind)}${of}, ${draft.plain(day)}${outcome ? `, outcome ${said(outcome)}` : ''}`;
+  const isPast = String(day.value) <= record;
+  return `${draft.strong(kind)}${of}, which ${isPast ? 'was' : 'is'} expected by ${draft.plain(day)}, as known${onDay(expected)}${isPast ? '; its outcome is not on record' : ''}`;
+}
+
 async function answerCatalysts({ asked, ask, draft }: Composing, isApproval: boolean): Promise<boolean> {
   const ofKind = eventOf(asked.reading.text)?.[1];
   const isComing =
@@ -56,30 +74,33 @@ async function answerCatalysts({ asked, ask, draft }: Composing, isApproval: boo
   );
   if (rows.length === 0) {
     if (ofKind) return false;
-    const any = await ask(catalysts, { symbol: asked.company.symbol, limit: 1 });
-    const [newest] = rowsOf(any);
-    const [kind, day] = [newest?.get('kind'), newest?.get('day')];
-    if (!kind || !day) return false;
+    const any = rowsOf(await ask(catalysts, { symbol: asked.company.symbol, limit: 30 }));
+    const isReadout = /\bread(?:s|ing)?[- ]?outs?\b/i.test(asked.reading.text);
+    const newest =
+      (isReadout && any.find((row) => /readout/i.test(String(row.get('kind')?.value)))) || any[0];
+    if (!newest?.has('kind')) return false;
     draft.text(
-      `No ${isComing ? `event of ${asked.company.short} after ${formatDate(asked.record)} is on record` : `such event of ${asked.company.short} is on record for that`}; the newest on record is ${draft.plain(kind)}, ${formatDate(day.date)}.`,
+      `No ${isComing ? `event of ${asked.company.short} after ${formatDate(asked.record)} is on record` : `such event of ${asked.company.short} is on record for that`}. The newest ${isReadout && newest !== any[0] ? 'readout ' : ''}on record: ${eventInWords(newest, asked.record, draft)}.`,
     );
     return true;
   }
   const [newest] = isComing ? [...rows].reverse() : rows;
-  const [kind, day, outcome] = [newest?.get('kind'), newest?.get('day'), newest?.get('outcome')];
   draft.text(
-    `${upperFirst(countOf(rows.length, 'dated event'))} of ${asked.company.short} ${rows.length === 1 ? 'is' : 'are'} on record${isComing ? ` after ${formatDate(asked.record)}` : ''}${kind && day ? `; ${isComing ? 'the next' : 'the newest'}: ${draft.strong(kind)}, ${draft.plain(day)}${outcome ? `, outcome ${said(outcome)}` : ''}` : ''}.`,
+    `${upperFirst(countOf(rows.length, 'dated event'))} of ${asked.company.short} ${rows.length === 1 ? 'is' : 'are'} on record${isComing ? ` after ${formatDate(asked.record)}` : ''}${newest ? `; ${isComing ? 'the next' : 'the newest'}: ${eventInWords(newest, asked.record, draft)}` : ''}.`,
   );
   if (WHAT_ABOUT.test(asked.reading.text)) {
     draft.lacks();
     draft.text('What it is about is not on record beside its name; the document behind it says more.');
   }
-  table(
-    draft,
+  draft.table(
     'Events that may move a company',
-    ['Day', 'Event', 'Subject', 'Outcome'],
-    ['day', 'kind', 'subject', 'outcome'],
-    rows.slice(0, 8),
+    ['Day', 'Event', 'Subject', 'Condition', 'Phase', 'Outcome'],
+    rows
+      .slice(0, 8)
+      .map((row) => [
+        ...['day', 'kind', 'subject', 'indication', 'event_phase'].map((name) => row.get(name)),
+        row.get('outcome') ?? (row.has('expected') ? 'Expected, not known' : undefined),
+      ]),
   );
   return true;
 }

@@ -1,4 +1,5 @@
 import { besideKinds } from './beside.ts';
+import { blankCheckKind } from './blank-check.ts';
 import { bookPerShare, netCashPerShare } from './book-per-share.ts';
 import { cashKinds } from './cash.ts';
 import { closesAroundReport } from './closes-around.ts';
@@ -45,6 +46,7 @@ export const kinds: readonly Kind[] = [
   ...moveKinds,
   ...sessionKinds,
   ...companyKinds,
+  blankCheckKind,
   ...cashKinds,
   ...besideKinds,
   sharesAroundSplit,

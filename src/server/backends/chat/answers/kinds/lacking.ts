@@ -41,7 +41,7 @@ export function saySummed(draft: Draft, lines: readonly Line[]): void {
   if (sums.length === 0) return;
   const isOfShare = sums.some(({ name }) => name.startsWith('eps'));
   draft.text(
-    `Years without a report on record are sums of their four quarters${isOfShare ? '; earnings a share, so added, may be some cents off those of the year' : ''}.`,
+    `Years that no report on record has of it are sums of their four quarters${isOfShare ? '; earnings a share, so added, may be some cents off those of the year' : ''}.`,
   );
 }
 

@@ -1,8 +1,9 @@
-import { formatDate } from '#kit/time/dates.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
+import { formatDate, formatMonth } from '#kit/time/dates.ts';
 import type { Draft } from '../draft.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures } from '../look-ups/statements.ts';
-import { named } from '../grammar/kind.ts';
+import { type Composing, named } from '../grammar/kind.ts';
 
 /** What the kinds of periods are called. */
 export const kindWords: Readonly<Record<string, string>> = { quarter: 'quarter', year: 'fiscal year', twelve_months: 'twelve months' }; // prettier-ignore
@@ -62,3 +63,18 @@ export function shownAsTable(
 /** A label within a sentence: EPS stays as it is. */
 export const lower = (label: string): string =>
   /^[A-Z][A-Z/]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
+
+/** A single line of several periods as bars. */
+export function barsOfAlone(
+  { asked, draft }: Pick<Composing, 'asked' | 'draft'>,
+  lines: readonly Line[],
+): void {
+  const [only] = lines;
+  if (only && lines.length === 1 && only.facts.length >= 3 && !only.facts[0]?.currency)
+    draft.bars(
+      only.label,
+      [...only.facts].reverse(),
+      (fact) => formatMonth(fact.date ?? ''),
+      companyTabPath(asked.company.symbol, 'financials'),
+    );
+}

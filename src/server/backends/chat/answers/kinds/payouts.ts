@@ -1,7 +1,7 @@
 import { countOf, upperFirst } from '#kit/text/sentence.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { dividends, OF_SOME } from '../look-ups/earnings.ts';
-import type { Fact } from '../look-ups/look-up.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { splits } from '../look-ups/shares.ts';
 import { statements } from '../look-ups/statements.ts';
@@ -101,6 +101,20 @@ const withNone = (kind: Kind): Kind => ({
   },
 });
 
+/** Of a time that is asked for: whether the last dividend on record lies in it, and that none of after the day of the record is known. */
+function saidOfTime(found: LookedUp, { asked, draft }: Pick<Composing, 'asked' | 'draft'>): string {
+  const { period } = asked;
+  const [day, ex] = [one(found, 'last_dividend_date'), one(found, 'ex_date')];
+  if (!period || !day?.date || period.from < '1995') return '';
+  const days = [day, ex].flatMap((fact) => (fact ? [String(fact.value)] : []));
+  if (days.some((each) => each >= period.from && each <= period.to)) return '';
+  draft.lacks();
+  const time = `${formatDate(period.from)} to ${formatDate(period.to < asked.record ? period.to : asked.record)}`;
+  return period.to > day.date
+    ? `None of ${time} is on record; whether one was paid after ${formatDate(day.date)} this record does not know.`
+    : `None of ${time} is on record, which keeps the last one alone.`;
+}
+
 const dividend = withNone(
   simple({
     id: 'dividend',
@@ -112,13 +126,15 @@ const dividend = withNone(
     lookUp: dividends,
     facts: ['dividend_rate', 'last_dividend'],
     say(found, { draft, asked }) {
-      const [rate, paid, share, last, day] = [
+      const [rate, paid, share, last, day, ex] = [
         'dividend_rate',
         'dividend_yield',
         'payout',
         'last_dividend',
         'last_dividend_date',
+        'ex_date',
       ].map((name) => one(found, name));
+      const ofTime = saidOfTime(found, { draft, asked });
       return [
         rate
           ? `${asked.company.short} paid ${draft.strong(rate)} a share a year at the rate known${onDay(rate)}${paid ? `, a yield of ${draft.strong(paid)} at the price${onDay(paid)}` : ''}${share ? `, ${draft.plain(share)} of earnings` : ''}.`
@@ -128,10 +144,16 @@ const dividend = withNone(
             ? ''
             : `Earnings cover that ${draft.strong({ ...share, name: 'earnings_cover', label: 'Cover by earnings', value: 100 / Number(share.value), unit: 'times', computed: true })}.`
           : withoutCover(asked.reading.text, draft),
-        last ? `The last dividend was ${draft.plain(last)}${day ? ` on ${draft.plain(day)}` : ''}.` : '',
+        last
+          ? `The last dividend was ${draft.plain(last)}${onDay(day && { ...day, date: String(day.value) })}, by a record of ${formatDate(last.date)}.`
+          : '',
+        ex && day && String(ex.value) > String(day.value)
+          ? `After it an ex-date of ${draft.plain(ex)} is on record.`
+          : '',
+        ofTime,
         HOW_OFTEN.test(asked.reading.text) ? howOften(rate, last, draft) : '',
         last && !rate && day && isLongAgo(String(day.value), asked.record) ? 'None later is on record.' : '',
-        OVER_TIME.test(asked.reading.text) || asked.period
+        OVER_TIME.test(asked.reading.text) || (asked.period && ofTime === '')
           ? 'How the dividend changed over the years, or will, is not on record.'
           : '',
       ]

@@ -7,10 +7,8 @@ import { type Composing, type Kind, named, one } from '../grammar/kind.ts';
 import { withItsDays } from './days-of-range.ts';
 import { inDollars } from './in-dollars.ts';
 import { sayUsualVolume } from './usual-volume.ts';
+import { technical } from './technical.ts';
 import { asOf, onDay, simple } from './simple.ts';
-
-/** An average over other sessions than the 20 and 50 that are kept ("the 200 day average", "100dma"). */
-const OTHER_AVERAGE = /\b(?!(?:12|14|20|26|50)\b)(\d{1,3})[- ]?(?:d|day|days|session|sessions|dma)\b/i;
 
 const quoted = (
   id: string,
@@ -222,39 +220,7 @@ export const quoteKinds: readonly Kind[] = [
       },
     ),
   ),
-  quoted(
-    'technical',
-    [['technical']],
-    ['rsi', 'sma', 'ema', 'macd'],
-    'indicators',
-    ['range', 'year', 'price'],
-    (found, composing) => {
-      const { draft } = composing;
-      const facts = ['rsi', 'ema', 'sma', 'macd', 'price'].flatMap((name) => one(found, name) ?? []);
-      const [first] = facts;
-      const rsi = one(found, 'rsi');
-      const state = rsi
-        ? Number(rsi.value) < 30
-          ? ' Under 30 is called oversold.'
-          : Number(rsi.value) >= 70
-            ? ' 70 and more is called overbought.'
-            : ' That is neither overbought (70) nor oversold (30).'
-        : '';
-      const [price, average] = ['price', 'sma'].map((name) => one(found, name));
-      const { text } = composing.asked.reading;
-      const against =
-        price && average && Number(average.value) > 0
-          ? ` The last price is ${Number(price.value) < Number(average.value) ? 'under' : 'over'} its average of 50 sessions: ${draft.strong({ ...price, name: 'against_average', label: 'Last price against its average of 50 sessions', value: (Number(price.value) / Number(average.value) - 1) * 100, unit: 'change', computed: true })} against it.`
-          : '';
-      const other = OTHER_AVERAGE.exec(text)?.[1];
-      if (other !== undefined) draft.lacks();
-      return (
-        first &&
-        `${other === undefined ? '' : `An average of ${other} sessions is not among the indicators on record. `}Indicators of ${nameOf(composing)}${asOf(first)}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}.${rsi ? ` An RSI of ${draft.plain(rsi)}:${state}` : ''}${against}`
-      );
-    },
-    ['price'],
-  ),
+  technical,
   {
     id: 'statistics',
     about: 'company',

@@ -236,17 +236,37 @@ function sayParts(
   known: Fact | undefined,
 ): boolean | Promise<boolean> {
   const { asked, draft } = composing;
-  const [part, whole] = pair;
   draft.lacks();
-  if (!known || asked.period)
-    return answerLines(
-      composing,
-      pair.flatMap(({ figure }) => figure ?? []),
-      [],
+  if (!known || asked.period) return sayLines(composing, pair);
+  return sayOneOf(composing, pair, known);
+}
+
+/** Where one of both is known: that one, and for free cash flow what operations brought in before capital spending, over the other. */
+async function sayOneOf(composing: Composing, pair: readonly [Part, Part], known: Fact): Promise<boolean> {
+  const { asked, draft } = composing;
+  const [part, whole] = pair;
+  const below = part.figure === 'free_cash_flow' ? await newestOf(composing, whole) : undefined;
+  const flow =
+    below &&
+    (await newestOf(composing, { ...part, name: 'operating_cash_flow', figure: 'operating_cash_flow' }));
+  const value = flow && ratioOf(flow, below, whole);
+  if (value) {
+    draft.text(
+      `Free cash flow of ${asked.company.short} is not on record. Cash from operations, from which capital spending is still to be taken, was ${draft.plain(flow)} in the ${flow.row ? spanOf(flow) : /twelve/.test(flow.source.label) ? 'twelve months' : 'fiscal year'} to ${formatDate(flow.date)}, ${whole.label} ${draft.plain(below)}${onDay(below)}: the first is ${draft.strong(value)} ${value.unit === 'times' ? 'the second' : isHead(whole) ? 'for each' : 'of the second'}.`,
     );
+    return true;
+  }
   draft.text(
     `${part.label.replace(/^./, (letter) => letter.toUpperCase())} and ${whole.label} of ${asked.company.short} are not both on record. Known is ${lower(known.label)} of ${draft.plain(known)}${onDay(known)}.`,
   );
+  return true;
+}
+
+/** What the statements have of both, and that no ratio is made of what is not on record. */
+async function sayLines(composing: Composing, [part, whole]: readonly [Part, Part]): Promise<boolean> {
+  const figures = [part, whole].flatMap(({ figure }) => figure ?? []);
+  if (!(await answerLines(composing, figures, []))) return false;
+  composing.draft.text(`Of ${part.label} over ${whole.label} no ratio is made for that time.`);
   return true;
 }
 

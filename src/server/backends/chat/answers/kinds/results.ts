@@ -6,6 +6,7 @@ import { companyQuote } from '../look-ups/quote.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import type { Period } from '../grammar/period.ts';
 import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
+import { estimateRevisions } from './estimate-revisions.ts';
 import { closesAround, saidOfAround } from './closes-around.ts';
 import { nextQuarterEstimate, withProvider } from './provider-kinds.ts';
 import { asOf, onDay, simple } from './simple.ts';
@@ -194,45 +195,7 @@ const forecasts: readonly Kind[] = [
     }),
     ['eps_next_year'],
   ),
-  simple({
-    id: 'estimate-revisions',
-    needs: [['revisions']],
-    allows: ['estimates', 'm:eps_diluted', 'earnings', 'up', 'down', 'growth', 'rating'],
-    // What was expected 30 and 90 days before is on record, and nothing older.
-    slots: ['span'],
-    fits: ({ periods }) => periods.every(({ from, to }) => daysBetween(from, to) <= 100),
-    title: 'revisions of estimated EPS',
-    next: ['estimates', 'earnings', 'next'],
-    lookUp: outlook,
-    facts: ['eps_this_year_30d', 'eps_this_year_90d', 'raised', 'lowered'],
-    say(found, { draft, asked }) {
-      const [now, month, quarter, raised, lowered] = [
-        'eps_this_year',
-        'eps_this_year_30d',
-        'eps_this_year_90d',
-        'raised',
-        'lowered',
-      ].map((name) => one(found, name));
-      const before = [
-        month && `${draft.plain(month)} 30 days before`,
-        quarter && `${draft.plain(quarter)} 90 days before`,
-      ]
-        .filter(Boolean)
-        .join(' and ');
-      return (
-        [
-          now
-            ? `EPS expected of ${asked.company.short} this fiscal year was ${draft.strong(now)}${onDay(now)}${before ? `, ${before}` : ''}.`
-            : '',
-          raised && lowered
-            ? `In 30 days ${draft.plain(raised)} estimates were raised and ${draft.plain(lowered)} lowered.`
-            : '',
-        ]
-          .filter(Boolean)
-          .join(' ') || undefined
-      );
-    },
-  }),
+  estimateRevisions,
 ];
 
 /** EPS of a year to come is what is expected of it; estimates that rise or fall are revised. */

@@ -121,7 +121,8 @@ export async function answerScreen(wanted: AskedScreen, ask: Ask, draft: Draft):
   sayNotTaken(read, draft);
   for (const company of members) await sayMember(company, { filters, beside: read.beside }, ask, draft);
   showRows(found, draft);
-  await sayCoverage({ filters, beside: read.beside, shown: [sortField, ...columns] }, ask, draft);
+  const shown = [sortField, ...columns];
+  await sayCoverage({ filters, beside: read.beside, shown, total: found.total ?? 0 }, ask, draft);
   const net = filters.net_cash?.some((each) => typeof each === 'object' && (each.min ?? 0) >= 100);
   if (net === true)
     draft.text(
@@ -201,7 +202,12 @@ const ANY = 1e15;
 
 /** Says of how many companies that pass the rest each figure that they are narrowed by or shown with is on record, where that is far from all. */
 async function sayCoverage(
-  { filters, beside, shown }: { filters: Filters; beside: Beside; shown: readonly string[] },
+  {
+    filters,
+    beside,
+    shown,
+    total,
+  }: { filters: Filters; beside: Beside; shown: readonly string[]; total: number },
   ask: Ask,
   draft: Draft,
 ): Promise<void> {
@@ -216,15 +222,63 @@ async function sayCoverage(
         ask(screen, { filters: rest, beside, limit: 1 }),
         ask(screen, { filters: { ...rest, [name]: [{ min: -ANY }] }, beside, limit: 1 }),
       ]);
-      return { label: screenerField(name)?.label ?? name, all: all.total ?? 0, known: known.total ?? 0 };
+      const isRange = ranges.includes(name);
+      return {
+        name,
+        isRange,
+        label: screenerField(name)?.label ?? name,
+        all: all.total ?? 0,
+        known: known.total ?? 0,
+      };
     }),
   );
-  for (const { label, all, known } of counted)
-    if (known < all * MOST)
+  for (const { label, all, known, isRange } of counted)
+    // Of a short list it matters who could not be told from it.
+    if (known < all * MOST || (isRange && all - known > total * FEW))
       draft.text(
         `${label} is on record of ${formatCount(known)} of the ${formatCount(all)} companies that pass the rest: of the others nothing is known of it.`,
       );
+  if (total > 0) return;
+  // Of a list that nobody is on: who comes nearest, by the condition that keeps most of them off it.
+  const [near] = counted
+    .filter(({ isRange, known }) => isRange && known > 0)
+    .toSorted((a, b) => b.all - a.all);
+  if (near) await sayNearest({ filters, beside, name: near.name }, ask, draft);
 }
+
+/** So many companies come nearest to a list that nobody is on. */
+const NEAREST = 3;
+/** A figure that so many of the companies on a list lack is told: as a part of those on it. */
+const FEW = 0.1;
+
+/** Of a list that nobody is on: without its one condition, those that come nearest to it. */
+async function sayNearest(
+  { filters, beside, name }: { filters: Filters; beside: Beside; name: string },
+  ask: Ask,
+  draft: Draft,
+): Promise<void> {
+  const { [name as keyof Filters]: own, ...rest } = filters;
+  const wanted = Array.isArray(own) ? own.find((each) => typeof each === 'object') : undefined;
+  if (!wanted) return;
+  const isLow = 'max' in wanted && wanted.max !== undefined;
+  const found = await ask(screen, {
+    filters: { ...rest, [name]: [{ min: -ANY }] },
+    beside,
+    sortField: name as ScreenerFieldName,
+    sortDirection: isLow ? 'asc' : 'desc',
+    limit: NEAREST,
+  });
+  const rows = rowsOf(found).filter((row) => row.has(name));
+  if (rows.length === 0) return;
+  const label = screenerField(name)?.label ?? name;
+  draft.text(`Of those that pass all else, these have the ${isLow ? 'lowest' : 'highest'} ${label}:`);
+  draft.table(
+    `${isLow ? 'Lowest' : 'Highest'} ${label} of those that pass the rest`,
+    ['Company', 'Ticker', label],
+    rows.map((row) => [String(row.get('name')?.value ?? ''), row.get('symbol'), row.get(name)]),
+  );
+}
+
 /** Whether a company is on the list, and if not which of its values is why. */
 async function sayMember(
   { symbol, short }: Company,

@@ -4,6 +4,7 @@ import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { shortInterest } from '../look-ups/ownership.ts';
 import { inDollars } from './in-dollars.ts';
 import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
+import { onDay } from './simple.ts';
 
 const dayOfRow = (row: ReadonlyMap<string, Fact>): string => row.get('shares_short')?.date ?? '';
 
@@ -46,6 +47,19 @@ function sayExtreme(
   }
 }
 
+/** Where the float is not on record: that it is not, and what part of all shares is sold short. */
+function saidOfShares(
+  { asked, draft }: Pick<Composing, 'asked' | 'draft'>,
+  found: LookedUp,
+): string | undefined {
+  const lacking = OF_FLOAT.test(asked.reading.text)
+    ? 'It is not on record what part of the float that is. '
+    : '';
+  const [counted, percent] = [one(found, 'shares_counted'), one(found, 'percent_of_shares')];
+  if (!counted || !percent) return lacking.trim() || undefined;
+  return `${lacking}Of all shares outstanding, ${draft.plain(counted)}${onDay(counted)}, that is ${draft.strong(percent)}.`;
+}
+
 async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(shortInterest, { symbol: asked.company.symbol });
   const all = rowsOf(found);
@@ -68,9 +82,7 @@ async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
     published
       ? `Its source itself says ${draft.plain(published)}: it divides by another float, which it does not give.`
       : undefined,
-    !percent && OF_FLOAT.test(asked.reading.text)
-      ? 'Of what part of the float that is, is not on record.'
-      : undefined,
+    percent ? undefined : saidOfShares({ asked, draft }, found),
     change ? `That is ${draft.plain(change)} against the settlement before.` : undefined,
     cover ? `At the usual volume it takes ${draft.plain(cover)} to cover.` : undefined,
     await inDollars({ asked, ask, draft }, shares),

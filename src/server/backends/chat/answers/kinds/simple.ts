@@ -26,6 +26,8 @@ interface Simple {
   lookUp: LookUp<typeof CompanyInput>;
   /** The facts without which there is no answer; one of them is enough. */
   facts: readonly string[];
+  /** Which of the sentences of what is missing are of it; all of them, unless said. */
+  lacks?: RegExp;
   /** Says what was found; undefined where that is nothing. */
   say: (found: LookedUp, composing: Composing) => string | undefined;
 }
@@ -42,6 +44,7 @@ export const simple = ({
   next,
   lookUp,
   facts,
+  lacks = /./,
   say,
 }: Simple): Kind => ({
   id,
@@ -56,7 +59,7 @@ export const simple = ({
   async answer(composing) {
     const found = await composing.ask(lookUp, { symbol: composing.asked.company.symbol });
     if (!facts.some((name) => one(found, name))) {
-      for (const sentence of found.missing) composing.draft.text(sentence);
+      for (const sentence of found.missing) if (lacks.test(sentence)) composing.draft.text(sentence);
       return false;
     }
     const text = say(found, composing);

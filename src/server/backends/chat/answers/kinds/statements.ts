@@ -1,9 +1,8 @@
 // Over 300 lines, because one answer is told here: its lines, and every sentence that says what of them is lacking, share what was asked.
 import { type PeriodKind, type StatementFigure, statementFigures } from '#contract/financials.ts';
-import { companyTabPath } from '#kit/href/addresses.ts';
-import { formatMonth } from '#kit/time/dates.ts';
 import { listOf } from '#kit/text/sentence.ts';
 import type { Concept } from '../grammar/lexicon.ts';
+import type { LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import type { Asked, Composing, Kind } from '../grammar/kind.ts';
 import { sayPublishedFlow } from './published-flow.ts';
@@ -15,13 +14,15 @@ import { areNamedQuarters, sayNamedPeriods } from './named-periods.ts';
 import { sayStatedGrowth } from './provider-growth.ts';
 import { newestOf, wholeOf, withNeighbours } from './line-neighbours.ts';
 import { sayOlder } from './cut-lists.ts';
-import { kindWords, type Line, linesOf, lower, shownAsTable, when } from './lines.ts';
+import { barsOfAlone, kindWords, type Line, linesOf, lower, shownAsTable, when } from './lines.ts';
 import { sayNewer } from './newer.ts';
 import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
 import { alsoPublished, sayPublished, sayScreened } from './published.ts';
 import { sayByQuarter, sayMissing, sayGrowthLacking, sayNothingLater, saySummed } from './lacking.ts';
 import { hasOnly, sayTwelveMonths } from './twelve-months.ts';
 import { sayReportOfTime } from './reports-in-words.ts';
+import { sayPartsOfYears } from './parts-of-years.ts';
+import { sayStandIn } from './stand-in.ts';
 import { finerThan, quartersOfYears, type StatementsInput } from './statement-times.ts';
 import { endsOf, isLastTwelveMonths, isOfYears, periodSlots } from './spans.ts';
 import { daysAfter, daysBetween } from '#kit/time/days.ts';
@@ -158,8 +159,8 @@ export async function answerLines(
   sayGaps(composing, lines);
   if (!finerYears) sayLacking(composing, lines);
   if (isOld) sayNothingLater(draft);
-  if (!changes.some(Boolean)) await sayGrowthLacking(composing, lines, around?.found ?? found);
-  sayAlone(composing, lines);
+  const told = { isBelow: finerYears !== undefined, isChangeSaid: changes.some(Boolean) };
+  await sayOtherYears(composing, lines, { ...told, grown: around?.found ?? found });
   barsOfAlone(composing, lines);
   shownAsTable(draft, around?.lines ?? lines, around?.found ?? found, lines);
   await sayOlder(composing, lines, { ...input, figures, margins });
@@ -170,16 +171,15 @@ export async function answerLines(
   return true;
 }
 
-/** A single line of several periods as bars. */
-function barsOfAlone({ asked, draft }: Composing, lines: readonly Line[]): void {
-  const [only] = lines;
-  if (only && lines.length === 1 && only.facts.length >= 3 && !only.facts[0]?.currency)
-    draft.bars(
-      only.label,
-      [...only.facts].reverse(),
-      (fact) => formatMonth(fact.date ?? ''),
-      companyTabPath(asked.company.symbol, 'financials'),
-    );
+/** Of years that are not on record what their quarters tell, else how much it changed and that nothing else is on record. */
+async function sayOtherYears(
+  composing: Composing,
+  lines: readonly Line[],
+  { isBelow, isChangeSaid, grown }: { isBelow: boolean; isChangeSaid: boolean; grown: LookedUp },
+): Promise<void> {
+  if (!isBelow && (await sayPartsOfYears(composing, lines))) return;
+  if (!isChangeSaid) await sayGrowthLacking(composing, lines, grown);
+  sayAlone(composing, lines);
 }
 
 /** Whether quarters of a line lack between those shown. */
@@ -277,6 +277,7 @@ async function nearestKnown(
   )
     return true;
   const by = asked.period ? undefined : kindWords[kindOfPeriods(asked) ?? ''];
+  if (await sayStandIn({ asked, ask, draft, store }, figures, statementsInput(asked))) return true;
   draft.lacks();
   draft.text(
     `${by ? `By ${by} that is not on record.` : 'That is not on record for the time asked.'} Known is ${lower(line.label)} of ${draft.strong(fact)} ${when(fact, line.isBalance)}.`,
@@ -284,8 +285,12 @@ async function nearestKnown(
   if (asked.period?.kind === 'quarter' && figures.includes('revenue'))
     await sayStatedGrowth({ asked, ask, draft, store }, asked.period.to);
   // Where no year is on record, what was published is nearer to one than a quarter is.
-  const near = by ? balanceFigures : found.facts.map(({ name }) => name);
-  await alsoPublished({ ask, draft }, asked.company, figures, near);
+  await alsoPublished(
+    { ask, draft },
+    asked.company,
+    figures,
+    by ? balanceFigures : found.facts.map(({ name }) => name),
+  );
   return true;
 }
 

@@ -190,6 +190,32 @@ async function sayNone(
   await sayDays(composing, near);
 }
 
+/** What asks what a drug is, and not how its trials stand. */
+const WHAT_IS = /\bwhat(?:['\u2019]?s| is| does| are)\b|\btell me about\b|\bhow does\b|\bdescribe\b/i;
+const OF_TRIALS = /\b(?:trials?|stud(?:y|ies)|phase|status|stage|results?)\b/i;
+
+/** Beside the trials of a drug: that no table says what it is, and the trials of the company for the same disease of which the registry names no drug. */
+function sayOthers({ asked, draft }: Composing, all: readonly Row[], told: readonly Row[]): void {
+  const { text } = asked.reading;
+  if (WHAT_IS.test(text) && !OF_TRIALS.test(text)) {
+    draft.lacks();
+    draft.text(
+      'What it is made of and how it works is in no table of this record, only its trials and dated events.',
+    );
+  }
+  const diseases = new Set(told.map((row) => textOf(row, 'condition')));
+  const others = all.filter(
+    (row) => !told.includes(row) && !row.has('drug') && diseases.has(textOf(row, 'condition')),
+  );
+  const [first] = others;
+  const stage = first?.get('phase');
+  if (!stage) return;
+  const [condition, state] = [first?.get('condition'), first?.get('status')];
+  draft.text(
+    `Of ${countOf(others.length, 'other trial')} of ${asked.company.short} no drug is on record, so ${others.length === 1 ? 'it' : 'each'} may be of this one too${others.length === 1 ? ':' : '; first'} ${draft.plain(stage)}${condition ? `, ${said(condition)}` : ''}${state ? `, ${said(state).toLowerCase()}` : ''}.`,
+  );
+}
+
 async function answerTrials(composing: Composing): Promise<boolean> {
   const { asked, ask, draft } = composing;
   const { short, symbol } = asked.company;
@@ -215,6 +241,7 @@ async function answerTrials(composing: Composing): Promise<boolean> {
   );
   if (rows.length > MOST || COUNTS.test(asked.reading.text)) sayCounts(composing, rows);
   trialTable(composing, rows);
+  if (wanted.every((each) => each.of === 'drug') && wanted.length > 0) sayOthers(composing, all, rows);
   await sayDays(composing, rows);
   return true;
 }

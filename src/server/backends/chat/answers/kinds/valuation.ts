@@ -49,7 +49,7 @@ const priceBook = multiple(
   'pb',
   ['price_book'],
   'P/B',
-  'no equity above zero of its holders alone, in dollars and of about as many shares as trade, is on record to divide by.',
+  'no equity above zero of its holders alone, in dollars, is on record to divide by.',
 );
 
 /** Kinds about what a price is a multiple of, and statements as a whole. */

@@ -11,6 +11,7 @@ import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { answerChange } from './history.ts';
 import { type Asked, type Composing, one, rowsOf } from '../grammar/kind.ts';
+import { sayMovesAround } from './moves-around.ts';
 import { changeInWords } from './price.ts';
 import { onDay } from './simple.ts';
 
@@ -35,12 +36,6 @@ async function around({ asked, ask }: Composing, from: string, to: string): Prom
   );
 }
 
-/** The sessions of some days that moved the price most, by the briefs on record, newest first. */
-async function movesOf({ asked, ask }: Composing, from: string, to: string): Promise<Fact[]> {
-  const found = await ask(news, { symbol: asked.company.symbol, from, to, topic: 'move', limit: 12 });
-  return rowsOf(found).flatMap((row) => row.get('headline') ?? []);
-}
-
 function happened({ draft }: Composing, facts: readonly Fact[]): void {
   draft.table(
     'On record of those days',
@@ -50,15 +45,19 @@ function happened({ draft }: Composing, facts: readonly Fact[]): void {
       .slice(0, 12)
       .map((fact) => [
         formatDate(fact.date),
-        fact.name === 'reported' ? 'Earnings report' : fact,
-        fact.source.label === fact.value ? 'News' : fact.source.label,
+        fact.name === 'reported' ? 'Earnings report' : fact.name === 'form' ? asForm(fact) : fact,
+        fact.source.label === fact.value ? 'News' : fact.name === 'form' ? 'Filing' : fact.source.label,
       ]),
   );
 }
 
+/** A form that is a number alone says that it is a form. */
+const asForm = (fact: Fact): Fact =>
+  /^\d/.test(String(fact.value)) ? { ...fact, value: `Form ${fact.value}` } : fact;
+
 /** Said of a fall or rise that one remembers, rather than of the last session. */
 const REMEMBERED =
-  /\b(?:crash\w*|destroy\w*|tank\w*|collaps\w*|plung\w*|plummet\w*|crater\w*|nosedive\w*|kill\w*|wreck\w*|crush\w*|hammer\w*|slam\w*|halv\w*|(?:drop|fall|fell|dropp?ed|fallen|down|up|jump|jumped|rise|risen|rose|run|ran) (?:so|this|that) (?:hard|much|far|fast|big)|(?:down|up|lost|fell|fallen|dropped|gained|rose) (?:by |over |about |almost |nearly )?\d{2,}(?:\.\d+)?\+? ?(?:%|percent)|(?:big|huge|sharp|steep|massive) (?:drop|fall|decline|slide|jump|rise|move)|sell-?off|surg\w*|soar\w*|explod\w*|spik\w*|sky ?rocket\w*|moon\w*|crazy|insane|parabolic)\b/i;
+  /\b(?:crash\w*|destroy\w*|tank\w*|collaps\w*|plung\w*|plummet\w*|crater\w*|nosedive\w*|kill\w*|wreck\w*|crush\w*|hammer\w*|slam\w*|halv\w*|(?:drop|fall|fell|dropp?ed|fallen|down|up|jump|jumped|rise|risen|rose|run|ran) (?:so|this|that) (?:hard|much|far|fast|big)|(?:down|up|lost|fell|fallen|dropped|gained|rose) (?:by |over |about |almost |nearly )?\d{2,}(?:\.\d+)?\+? ?(?:%|percent)|(?:big|huge|sharp|steep|massive) (?:drop|fall|decline|slide|jump|rise|move)|sell-?off|surg\w*|soar\w*|explod\w*|spik\w*|sky ?rocket\w*|moon\w*|crazy|insane|parabolic|(?:biggest|largest|worst|sharpest) (?:(?:down|up|red|green|one[- ]day|single[- ]day) )*(?:day|session|drop|fall|decline|rise|jump|gain|loss))\b/i;
 const TODAY = /\b(?:today|now|this (?:morning|week|afternoon)|currently|right now|yesterday)\b/i;
 /** A session that moved the price by less, in percent, is not what is spoken of so. */
 const LARGE_MOVE = 10;
@@ -145,12 +144,8 @@ export async function answerWhy({ asked: all, ...rest }: Composing): Promise<boo
       `${asked.company.short} was ${changeInWords(draft, change)}${onDay(change)} and closed at ${draft.plain(price)}.`,
     );
   if (leap) sayLeap(composing, leap, { price, session: change });
-  const moves = await movesOf(composing, asked.period === null ? to : asked.period.from, to);
-  draft.table(
-    'Sessions that moved the price most, by the briefs on record',
-    ['Day', 'Move'],
-    moves.map((fact) => [formatDate(fact.date), fact]),
-  );
+  const isOfSpan = asked.period !== null && asked.period.kind !== 'day';
+  await sayMovesAround(composing, { to, ...(isOfSpan && { from: asked.period?.from ?? from }) });
   if (facts.length > 0) {
     draft.text(`On record of ${formatDate(from)} to ${formatDate(to)}, which need not be the cause:`);
     happened(composing, facts);
@@ -163,21 +158,27 @@ export async function answerWhy({ asked: all, ...rest }: Composing): Promise<boo
 /** That nothing stands beside a move, what stands before it, and where the filings on record end. */
 async function sayNothingElse(composing: Composing, from: string, to: string): Promise<void> {
   const { asked, ask, draft } = composing;
+  const { symbol } = asked.company;
   const [wider] = (await around(composing, daysAfter(from, -365), to)).sort((a, b) =>
     (a.date ?? '') < (b.date ?? '') ? 1 : -1,
   );
-  const filed = one(await ask(filings, { symbol: asked.company.symbol, limit: 1 }), 'filed');
+  const found = await ask(filings, { symbol, limit: 1 });
+  const [form, filed] = [one(found, 'form'), one(found, 'filed')];
   const isOld = filed !== undefined && filed.date !== null && filed.date < from;
+  const isTold = isOld && wider?.name === 'form' && wider.date === filed.date;
   draft.text(
-    `Nothing else of ${formatDate(from)} to ${formatDate(to)} is on record: no filing, report, insider’s trade or news. Why it moved the record does not say.`,
+    `Beside the price nothing of ${formatDate(from)} to ${formatDate(to)} is on record: no filing, report, insider’s trade or other news. Why it moved the record does not say.`,
     isOld
-      ? `The newest filing on record is of ${draft.plain(filed)}: what was filed since is not on it.`
+      ? `The newest filing on record is of ${draft.plain(filed)}${form ? `, ${escapeMarkdown(formInWords(String(form.value)))}` : ''}: what was filed since is not on it.`
       : undefined,
-    wider
-      ? `The last thing on record before: ${escapeMarkdown(wider.source.label)}${draft.cite(wider.source)}, ${formatDate(wider.date)}.`
+    wider && !isTold
+      ? `The last thing on record before, the price aside: ${escapeMarkdown(wider.source.label)}${draft.cite(wider.source)}, ${formatDate(wider.date)}.`
       : undefined,
   );
 }
+
+/** A form that is a number alone says that it is a form. */
+const formInWords = (form: string): string => (/^\d/.test(form) ? `a form ${form}` : `a ${form}`);
 
 function sayLeap(
   { asked, draft }: Composing,

@@ -1,4 +1,5 @@
 import { factsBeside } from './beside.ts';
+import { blankCheck } from './blank-check.ts';
 import { keyFigures } from './cash.ts';
 import { valuation } from './valuation.ts';
 import { companyFacts, officers } from './company.ts';
@@ -17,7 +18,7 @@ import { catalysts, trials } from './pipeline.ts';
 import { priceHistory } from './prices.ts';
 import { providerFigures } from './provider.ts';
 import { companyQuote } from './quote.ts';
-import { closesUnderDollar, sessionOfDay, withinSessions } from './session.ts';
+import { averageClose, closesUnderDollar, sessionOfDay, sessionsOfSpan, withinSessions } from './session.ts';
 import { runwayThen } from './runway-then.ts';
 import { screenedRatios, statedRatios } from './ratios.ts';
 import { publishedFigures } from './published.ts';
@@ -29,11 +30,14 @@ import { statements } from './statements.ts';
 export const lookUps: readonly LookUp[] = [
   companyQuote,
   companyFacts,
+  blankCheck,
   officers,
   priceHistory,
   drawdown,
   usualVolume,
   sessionOfDay,
+  sessionsOfSpan,
+  averageClose,
   withinSessions,
   closesUnderDollar,
   keyFigures,

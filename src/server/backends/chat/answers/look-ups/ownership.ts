@@ -1,10 +1,11 @@
-import type { ManagerPosition, Ownership, Stake } from '#contract/ownership.ts';
+import type { ManagerPosition, Ownership, ShortInterest, Stake } from '#contract/ownership.ts';
 import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
+import { readCompanyColumns } from '#server/store/company-columns.ts';
 import { findOwnership, findShortInterest } from '#server/store/ownership.ts';
 import { CompanyInput } from './inputs.ts';
 import { publishedApart } from '#kit/company/short-float.ts';
-import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
+import { type AnswerStore, defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 
 const page = (symbol: string, part: string): string => `${companyTabPath(symbol, 'ownership')}#${part}`;
 
@@ -116,6 +117,31 @@ const changeOf = ({
   return shares === null || !priorShares ? null : (shares / priorShares - 1) * 100;
 };
 
+/** What part of all shares is sold short, where the float is not known; of receipts the two count different things. */
+async function partOfShares(
+  db: AnswerStore['db'],
+  symbol: string,
+  { sharesShort, settlement, source: ids }: NonNullable<ShortInterest['settlements'][number]>,
+): Promise<Fact[]> {
+  const [found, columns] = await Promise.all([
+    findOwnership(db, symbol),
+    readCompanyColumns(db, symbol, ['security_kind']),
+  ]);
+  const { sharesOutstanding: count = null, sharesAsOf: day = null } = found ?? {};
+  if (columns?.security_kind === 'ads' || !count || day === null) return [];
+  const href = page(symbol, 'short-interest');
+  const source = { label: `Short interest, ${namesOfSources(ids)}`, href, date: settlement };
+  const counted = { label: `Shares of ${symbol}`, href: page(symbol, 'holders'), date: day };
+  return [
+    ...factOf('shares_counted', 'Shares outstanding', count, 'shares', { date: day, source: counted }),
+    ...factOf('percent_of_shares', 'Of shares outstanding', (sharesShort / count) * 100, 'percent', {
+      date: settlement,
+      source,
+      computed: true,
+    }),
+  ];
+}
+
 /** Shares sold short, by settlement. */
 export const shortInterest = defineLookUp({
   name: 'short_interest',
@@ -159,6 +185,7 @@ export const shortInterest = defineLookUp({
         date: found.highestAsOf,
       },
     });
-    return { symbol, facts: [...facts, ...highest], missing: [] };
+    const ofShares = newest && newest.percentOfFloat === null ? await partOfShares(db, symbol, newest) : [];
+    return { symbol, facts: [...facts, ...highest, ...ofShares], missing: [] };
   },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Catalyst } from '#contract/catalyst.ts';
 import { bioPhaseGroups } from '#contract/bio-phase.ts';
 import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
@@ -50,6 +51,10 @@ export const trials = defineLookUp({
   },
 });
 
+/** Whether a day is one of which it was only expected that something would come: as the page of the company tells it. */
+const isExpected = ({ outcome, outcomeDate, source, date, asOf }: Catalyst): boolean =>
+  (outcome ?? outcomeDate) === null && source !== 'sec-8k' && source !== 'fda' && date > asOf;
+
 /** Dated events that may move a company. */
 export const catalysts = defineLookUp({
   name: 'catalysts',
@@ -73,7 +78,12 @@ export const catalysts = defineLookUp({
         ...factOf('day', 'Day', event.date, 'date', rest),
         ...factOf('kind', 'Event', event.kind, 'text', rest),
         ...factOf('subject', 'Subject', event.subject, 'text', rest),
+        ...factOf('indication', 'Condition', event.indication, 'text', rest),
+        ...factOf('event_phase', 'Phase', event.phase, 'text', rest),
         ...factOf('outcome', 'Outcome', event.outcome, 'text', rest),
+        ...(isExpected(event)
+          ? factOf('expected', 'Expected, as known on', event.asOf, 'date', { ...rest, date: event.asOf })
+          : []),
       ];
     });
     const missing = all.length === 0 ? ['No such event is on record.'] : [];

@@ -12,6 +12,8 @@ import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look
 const USUAL_SESSIONS = 63;
 /** Calendar days that hold them. */
 const USUAL_DAYS = 110;
+/** The session before a day lies no further back than that, a halt aside. */
+const DAYS_BEFORE = 14;
 
 const sourceOf = (symbol: string, date: string) => ({
   label: `Sessions of ${symbol}`,
@@ -69,6 +71,83 @@ function factsOf(symbol: string, session: Close, before: readonly Close[]): Fact
       'times',
       computed,
     ),
+  ];
+}
+
+/** Calendar days that hold so many sessions, and a good many more. */
+const DAYS_OF_SESSION = 1.6;
+
+/** The average of the last closes of a company, of as many as are on record of those that are asked for. */
+export const averageClose = defineLookUp({
+  name: 'average_close',
+  description:
+    'The simple moving average of the last so many daily closes of a company, and of how many it is.',
+  input: z.extend(DayInput, {
+    sessions: z.int().check(z.gte(2), z.lte(400), z.describe('How many closes.')),
+  }),
+  async find({ db }, { symbol, day, sessions }) {
+    const from = daysBefore(day, Math.ceil(sessions * DAYS_OF_SESSION) + DAYS_BEFORE);
+    const [isKnown, all] = await Promise.all([
+      isKnownCompany(db, symbol),
+      readCloses(db, { symbol, from, to: day }),
+    ]);
+    if (!isKnown) return unknownCompany(symbol);
+    // Between two sure closes lies none of another scale.
+    const known = all.filter(({ doubtful }) => !doubtful).slice(-sessions);
+    const [last] = known.slice(-1);
+    if (!last) return nothing(symbol, 'No close is on record for that.');
+    const rest = { date: last.date, source: sourceOf(symbol, last.date), computed: true as const };
+    const sum = known.reduce((total, { close }) => total + close, 0);
+    return {
+      symbol,
+      missing: [],
+      facts: [
+        ...(known.length === sessions
+          ? factOf('average_close', `SMA (${sessions})`, sum / known.length, 'price', rest)
+          : []),
+        ...factOf('average_of', 'Closes on record for it', known.length, 'count', rest),
+      ],
+    };
+  },
+});
+
+/** Each session of a span of days: its close, change and shares traded. */
+export const sessionsOfSpan = defineLookUp({
+  name: 'sessions_of_span',
+  description:
+    'Each session of a company over a span of days, newest first: close, change from the session before, shares traded.',
+  input: z.extend(SpanInput, { from: DaySchema, to: DaySchema }),
+  async find({ db }, { symbol, from, to }) {
+    const [isKnown, all] = await Promise.all([
+      isKnownCompany(db, symbol),
+      readCloses(db, { symbol, from: daysBefore(from, DAYS_BEFORE), to }),
+    ]);
+    if (!isKnown) return unknownCompany(symbol);
+    const facts = all.flatMap((session, at) =>
+      session.date < from || session.doubtful ? [] : movedBy(symbol, session, all[at - 1]),
+    );
+    if (facts.length === 0) return nothing(symbol, 'No session is on record for that time.');
+    return { symbol, facts: facts.reverse(), missing: [] };
+  },
+});
+
+/** A session as a row: how far it moved the price from the one before, and on how many shares. */
+function movedBy(symbol: string, session: Close, before: Close | undefined): Fact[] {
+  const rest = { date: session.date, row: session.date, source: sourceOf(symbol, session.date) };
+  const isSure = before !== undefined && !before.doubtful && before.close > 0;
+  return [
+    ...factOf('session_close', 'Close', session.close, 'price', rest),
+    ...factOf(
+      'session_change',
+      'Change',
+      isSure ? (session.close / before.close - 1) * 100 : null,
+      'change',
+      {
+        ...rest,
+        computed: true,
+      },
+    ),
+    ...factOf('session_volume', 'Shares traded', session.volume, 'shares', rest),
   ];
 }
 

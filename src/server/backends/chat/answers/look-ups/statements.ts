@@ -144,14 +144,18 @@ export const statements = defineLookUp({
       hasAny(period, input.figures, input.margins);
     const sums =
       by === 'year' ? yearsOfQuarters(found.periods, await yearEndOf(db, symbol, found.periods)) : [];
-    const periods = [...found.periods, ...sums].toSorted((a, b) => b.period_end.localeCompare(a.period_end));
-    const isSum = (period: FinancialPeriod) => sums.includes(period);
+    const filled = new Set(sums.map(({ instead }) => instead));
+    const periods = [
+      ...found.periods.filter((period) => !filled.has(period)),
+      ...sums.map(({ period }) => period),
+    ].toSorted((a, b) => b.period_end.localeCompare(a.period_end));
+    const summedIn = (period: FinancialPeriod) => sums.find((sum) => sum.period === period)?.figures;
     const ofKind = (kind: PeriodKind) => periodsOfKind(periods, kind).filter(wanted);
     const kind = by ?? kindOfNewest(input.figures, ofKind);
     const shown = ofKind(kind).slice(0, limit);
     if (shown.length === 0) return nothing(symbol, 'Such figures are not on record for that time.');
     const facts = shown.flatMap((period) =>
-      periodFacts(symbol, period, periods, { ...input, isSum: isSum(period) }),
+      periodFacts(symbol, period, periods, { ...input, summed: summedIn(period) }),
     );
     return { symbol, facts, total: ofKind(kind).length, missing: [] };
   },
@@ -182,12 +186,19 @@ const hasAny = (
   figures.some((figure) => period[figure] !== null) ||
   ratios.some((margin) => marginsOfPeriod(period)[margin] !== null);
 
+/** What of the revenue each margin is. */
+const partOf: Readonly<Record<Margin, StatementFigure>> = {
+  gross_margin: 'gross_profit',
+  operating_margin: 'operating_income',
+  net_margin: 'net_income',
+};
+
 interface Wanted {
   figures: readonly StatementFigure[];
   margins: readonly Margin[];
   growth: boolean;
-  /** It is no row of a report: four quarters add up to it. */
-  isSum: boolean;
+  /** Its lines that are in no report: four quarters add up to them. */
+  summed: ReadonlySet<StatementFigure> | undefined;
 }
 
 function periodFacts(
@@ -199,12 +210,16 @@ function periodFacts(
   const rest = (figure?: StatementFigure) => ({
     date: period.period_end,
     row: `${period.kind} ${period.period_end}`,
-    source: wanted.isSum ? sumSource(symbol, period) : periodSource(symbol, period, figure),
+    source:
+      figure && wanted.summed?.has(figure) ? sumSource(symbol, period) : periodSource(symbol, period, figure),
   });
   return [
     ...wanted.figures.flatMap((figure) => {
       const rounded = period.marks[figure]?.rounded_to;
-      const isComputed = period.derived || period.marks[figure]?.derivation !== undefined;
+      const isComputed =
+        period.derived ||
+        period.marks[figure]?.derivation !== undefined ||
+        wanted.summed?.has(figure) === true;
       return [
         ...factOf(figure, figureNames[figure], period[figure], unitOf(figure), {
           ...rest(figure),
@@ -228,7 +243,7 @@ function periodFacts(
     }),
     ...wanted.margins.flatMap((margin) =>
       factOf(margin, marginNames[margin], marginsOfPeriod(period)[margin], 'percent', {
-        ...rest(),
+        ...rest(partOf[margin]),
         computed: true,
       }),
     ),

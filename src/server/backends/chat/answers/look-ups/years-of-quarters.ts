@@ -46,6 +46,30 @@ function yearOf(quarters: readonly FinancialPeriod[]): FinancialPeriod | undefin
   };
 }
 
+/** A fiscal year that is made of quarters: all of it, or what the year on record lacks. */
+export interface MadeYear {
+  period: FinancialPeriod;
+  /** The lines that four quarters add up to. */
+  figures: ReadonlySet<StatementFigure>;
+  /** The year on record that it stands for. */
+  instead?: FinancialPeriod;
+}
+
+/** Quarters that add up to another revenue than their year are of another version of it, and fill nothing of it. */
+const MOST_APART = 0.02;
+
+/** A year on record with what it lacks and its four quarters have; undefined where that is nothing. */
+function filledYear(known: FinancialPeriod, sum: FinancialPeriod): MadeYear | undefined {
+  const lacking = summed.filter((figure) => known[figure] === null && sum[figure] !== null);
+  const isApart =
+    known.revenue !== null &&
+    sum.revenue !== null &&
+    Math.abs(sum.revenue - known.revenue) > MOST_APART * Math.abs(known.revenue);
+  if (lacking.length === 0 || isApart) return undefined;
+  const filled = Object.fromEntries(lacking.map((figure) => [figure, sum[figure]]));
+  return { period: { ...known, ...filled }, figures: new Set(lacking), instead: known };
+}
+
 /** The newest quarter that ends where the fiscal year does (`12-31`), where no year is on record. */
 const newestEnd = (quarters: readonly FinancialPeriod[], fiscalYearEnd: string | null): string | undefined =>
   fiscalYearEnd === null
@@ -64,7 +88,7 @@ const newestEnd = (quarters: readonly FinancialPeriod[], fiscalYearEnd: string |
 export function yearsOfQuarters(
   periods: readonly FinancialPeriod[],
   fiscalYearEnd: string | null,
-): FinancialPeriod[] {
+): MadeYear[] {
   const years = periods.filter(({ kind }) => kind === 'year');
   const quarters = periods
     .filter(({ kind }) => kind === 'quarter')
@@ -75,7 +99,7 @@ export function yearsOfQuarters(
       .sort()
       .at(-1) ?? newestEnd(quarters, fiscalYearEnd);
   if (end === undefined || quarters.length < QUARTERS) return [];
-  const made: FinancialPeriod[] = [];
+  const made: MadeYear[] = [];
   for (let back = 0; ; back += 1) {
     const ends = (day: string): boolean => Math.abs(daysBetween(day, end) - back * YEAR_DAYS) <= SLACK_DAYS;
     const at = quarters.findIndex(({ period_end: day }) => ends(day));
@@ -84,6 +108,8 @@ export function yearsOfQuarters(
       ({ period_end: day, currency }) => ends(day) && currency === (sum?.currency ?? currency),
     );
     if (!sum && !known) return made;
-    if (sum && !known) made.push(sum);
+    const filled = sum && known && filledYear(known, sum);
+    if (filled) made.push(filled);
+    if (sum && !known) made.push({ period: sum, figures: new Set(summed) });
   }
 }
