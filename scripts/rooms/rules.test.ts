@@ -87,6 +87,7 @@ const arrows: [path: string, allowed: string[], refused: string[]][] = [
     ['#server/runtime/log.ts'],
     ['#server/store/job-leases.ts', '#server/db/open.ts'],
   ],
+  ['server/drawing/template.ts', ['./markup.ts'], ['#kit/time/dates.ts', '#server/http/encode-html.ts']],
   [
     'server/http/server.ts',
     ['#kit/http/conditional.ts'],
