@@ -36,6 +36,15 @@ it.each([
   ['SCHL', ['what is the dividend and is it covered by cash flow'], ['dividend'], 'which covers them'],
   ['FFIN', ['EPS for the last four quarters and the year-ago ones'], ['statement-lines'], 'against $0.39 a year before'],
   ['BSBK', ['price to book', 'how does it compare with other small banks'], ['peers'], 'P/B: Bogota Financial 0.83'],
+  ['CHRS', ['Which drugs does Coherus have in trials and at what stage'], ['trials'], 'in Phase 1'],
+  ['IMSR', ['cash and quarterly burn, how many quarters left'], ['cash', 'burn'], 'How long the cash lasts at that rate cannot be said.'],
+  ['HQI', ['revenue by quarter and why is it falling'], ['statement-lines', null], 'Why that changed is in no table of this record'],
+  ['TWI', ['TWI worst drop this year, what news was there that day?'], ['largest-move', 'news'], 'Mar 13, 2026'],
+  ['ANIP', ['eps estimate this year and next, have they gone up'], ['estimates', 'estimate-revisions'], '30 days before'],
+  ['XRX', ['debt to equity and can they pay the interest'], ['debt-to-equity', 'interest-coverage'], 'Interest coverage of Xerox'],
+  ['LKFN', ['price target and rating from analysts'], ['price-target', 'rating'], 'recommendation on Lakeland'],
+  ['RAMP', ['ramp p/e, forward p/e and ev/sales'], ['price-earnings', 'forward-pe', 'enterprise-value'], 'EV/S'],
+  ['SGU', ['star group lp: units outstanding trend over 5 years'], ['dilution'], 'since Jun 30, 2021'],
   ['PLAB', ['who is the ceo', 'how long has she been in the role?'], ['officer-ceo'], 'has been in office is not on record'],
 ])('%s: %j is answered in all that it asks', async (symbol, questions, kinds, said) => {
   expect((await lastOf(symbol, ...questions)).kinds).toEqual(kinds);

@@ -126,7 +126,8 @@ export async function orClauses(
   const [first] = turns;
   const isGuessed =
     turns.length === 1 &&
-    first?.proposed !== undefined &&
+    first !== undefined &&
+    (first.proposed !== undefined || POINTS_BACK.test(asking.question.text)) &&
     ((first.leftOut ?? []).length > 0 || first.untimed === true);
   const isKnown = knownOf(turns) === turns.length && !isGuessed;
   const clauses = isKnown || isDoubted ? undefined : byClauses();

@@ -113,7 +113,7 @@ function beyondRecord({ text, wording }: Reading): string {
 
 /** Of a figure that stands before it. */
 const BARE_WHY =
-  /^\W*(?:and |but |so )?(?:why|how come|what (?:caused|drove) (?:it|that))(?: (?:is|was) (?:that|it|this)| so)?\W*$/i;
+  /^\W*(?:and |but |so )?(?:(?:why|how come|what (?:caused|drove) (?:it|that))(?: (?:is|was) (?:that|it|this)| so)?|why (?:is|was|are|were|has|have|did|does|do) (?:it|that|they|this|those)(?: been| so)* (?:fall\w*|fell|drop\w*|declin\w+|shr[ai]nk\w*|ris\w+|rose|gr[eo]w\w*|down|up|lower|higher|weak\w*|low|high|go(?:ne|ing)? (?:up|down)|chang\w+|worsen\w*|improv\w+)(?: (?:so (?:much|fast)|lately|recently|that much))*)\W*$/i;
 
 /** What a question calls the company of its page. */
 const OWN = /\b(?:it|its|they|their|them|the company|the stock)\b/i;

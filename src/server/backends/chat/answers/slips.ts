@@ -9,6 +9,7 @@ import { spelledOut } from './grammar/shorthand.ts';
 import { editsBetween } from './grammar/spelling.ts';
 import type { Turn } from './grammar/turns.ts';
 import { wordsOf } from './grammar/words.ts';
+import { isShortOf } from './grammar/words-of-name.ts';
 import { cluesOf } from './second-reader/clues.ts';
 import { isUnheard } from './second-reader/heard.ts';
 import { isBeyond } from './whole.ts';
@@ -58,10 +59,14 @@ function meantBy(written: string): { meant: string; edits: number }[] {
 }
 
 /** The words of a part of a question that name no company and nobody of its record. */
-const wordsIn = ({ reading: { unnamed, names } }: Turn): string[] =>
+const wordsIn = ({ reading: { unnamed, names }, companies }: Turn): string[] =>
   wordsOf(unnamed)
     .map(({ written }) => written)
-    .filter((word) => !names.some(({ written }) => written.includes(word)));
+    .filter(
+      (word) =>
+        !names.some(({ written }) => written.includes(word)) &&
+        !companies.some(({ name }) => isShortOf(word.toLowerCase(), name)),
+    );
 
 /** What the second reader gives to the kinds that were read, at least. */
 const likely = (turns: readonly Turn[]): number =>

@@ -141,7 +141,7 @@ function partsOf(said: string, context: Cutting): Turn[] {
   const whole = readTurn(text, context);
   const asked = sentencesOf(text).length < 2 ? clauses(text, context) : undefined;
   if (asked) return asked;
-  if (isWhole(whole)) return twoTopics(text, whole, context) ?? [whole];
+  if (isWhole(whole)) return twoTopics(text, whole, context) ?? twoQuestions(text, whole, context) ?? [whole];
   const bare = withoutRemarks(text, context);
   if (bare) return bare;
   const sentences = sentencesOf(text);
@@ -261,6 +261,23 @@ function twoTopics(text: string, whole: Turn, context: Cutting): Turn[] | undefi
       return [left, ofBoth(right, left)];
   }
   return undefined;
+}
+
+/** Two questions that one kind would take together are two all the same: "price target? recommendation of analysts?" */
+function twoQuestions(text: string, whole: Turn, context: TurnContext): Turn[] | undefined {
+  const sentences = /\?\s*\w/.test(text) ? sentencesOf(text) : [];
+  if (whole.kind === undefined || sentences.length !== 2 || sentences.some((each) => POINTS_BACK.test(each)))
+    return undefined;
+  const turns = sentences.map((each) => readTurn(each, { ...context, before: null }));
+  const areOwn = turns.every(
+    (turn) =>
+      isWhole(turn) &&
+      turn.kind?.about === 'company' &&
+      isOwnMatter(turn) &&
+      turn.reading.periods.length === 0,
+  );
+  const [first, second] = turns;
+  return areOwn && first?.kind?.id !== second?.kind?.id ? turns : undefined;
 }
 
 /** What is asked in the same breath after two companies were put side by side is asked of both. */

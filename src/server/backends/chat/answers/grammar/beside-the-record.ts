@@ -5,7 +5,7 @@ import { kindFor, telling } from './resolve.ts';
 
 /** What goes up and down whatever happened before. */
 const OF_FIGURES =
-  /^(?:statement-lines|growth|dilution|cash|burn|employees|price-change|short-interest|profitable)$/;
+  /^(?:statement-lines|growth|dilution|cash|burn|employees|price-change|session-move|short-interest|profitable)$/;
 
 const TIES = String.raw`\b(?:after|since|following|before|because of|due to|despite|thanks to|amid|vs\.?|versus|against|compared (?:to|with)|relative to) (?:(?:the|its|their|this|that|all|recent|new|last|big) )*(?:\w+ )?`;
 

@@ -90,6 +90,19 @@ const companyOf = ({ symbol, name, isClient, isSample, isOfUnits, quoteDate }: C
 
 const isUpper = (word: Word): boolean => /^[A-Z]{2,5}$/.test(word.written);
 
+/** Words that begin a question whatever the ticker of its page is. */
+const BEGINS =
+  /^(?:are|for|can|has|have|was|is|it|all|any|now|how|who|why|what|when|did|does|do|will|the|tell|give|show|list|cash|gain|loan|live|good|best|last|next|open|play|real|safe|true|well|work|grow|fast|cost|date|nice|hope|main|form|peak|pay|low|high|news|price|debt|sell|buy)$/;
+
+/** The ticker of the page, written small before what is asked: "ramp p/e". */
+const isLedByTicker = (words: readonly Word[], at: number, thread: string | null): boolean =>
+  at === 0 &&
+  words.length > 1 &&
+  thread !== null &&
+  words[0]?.text === thread.toLowerCase() &&
+  words[0].text.length > 2 &&
+  !BEGINS.test(words[0].text);
+
 /** Finds the companies that a question names; `thread` is the one it is about unless it says otherwise. */
 export function findMentions(
   words: readonly Word[],
@@ -136,7 +149,8 @@ export function findMentions(
     )
       continue;
     if (isLetters && (ticker(word.written, at, index, mentions) || !index.byName.has(word.text))) continue;
-    if (!isKnownWord(word.text) || isOwnTicker(word, thread)) singleName(words, at, index, mentions, thread);
+    if (!isKnownWord(word.text) || isOwnTicker(word, thread) || isLedByTicker(words, at, thread))
+      singleName(words, at, index, mentions, thread);
   }
   const isName = (at: number): boolean => mentions.taken.has(at) && !times.has(at);
   let at = besideNames(words, text, isName, mentions.taken);

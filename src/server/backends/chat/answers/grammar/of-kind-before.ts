@@ -133,7 +133,7 @@ const IS_ENOUGH =
   /^\W*(?:(?:and|so|but) )*(?:is|will|would|does|can) (?:it|that|this|they|the cash) (?:be |make )?(?:(?:enough|sufficient|adequate|plenty)(?: (?:cash|money))?|last|hold)(?: them)? ?(?:to (?:last|cover|get (?:them |it )?through|fund(?: (?:them|it|operations))?|operate|survive|run)(?: for| the| another)?|for|through)? ?(?<time>[^?]*)\W*$/i;
 /** For how long, where no time is named. */
 const FOR_HOW_LONG =
-  /^\W*(?:(?:and|so|but) )*(?:for )?how (?:long|many (?:quarters|months|years))(?: (?:is|will|would|does|can|could|should) (?:it|that|this|they|the (?:cash|money)))?(?: (?:last|hold out|enough for|suffice|go|be enough|survive|carry on|keep going))*(?: (?:on|with) (?:it|that|this))?\W*$/i;
+  /^\W*(?:(?:and|so|but) )*(?:for )?how (?:long|many (?:quarters|months|years))(?: (?:is|are|will|would|does|do|can|could|should) (?:it|that|this|they|there|the (?:cash|money)))?(?: (?:last|hold out|enough for|suffice|go|be enough|survive|carry on|keep going|left|remain(?:s|ing)?|of (?:cash|runway)))*(?: (?:on|with|at) (?:it|that|this|that rate|this rate))?\W*$/i;
 
 /** Net cash or debt held over EBITDA. */
 const OVER_EBITDA =
@@ -199,7 +199,7 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   if (/^officer/.test(id) && (HOW_LONG_HE.test(asked) || WHEN_HE.test(asked))) {
     return `how long has the ${officeSaid(before?.reading.wording) ?? 'ceo'} been in office`;
   }
-  if (/^(?:cash|net-cash|sheet-balance)$/.test(id)) {
+  if (/^(?:cash|burn|net-cash|sheet-balance)$/.test(id)) {
     if (FOR_HOW_LONG.test(asked)) return 'how long does the cash last';
     const { time = '' } = IS_ENOUGH.exec(asked)?.groups ?? {};
     if (IS_ENOUGH.test(asked)) return `is the cash enough for ${time}`.trim();

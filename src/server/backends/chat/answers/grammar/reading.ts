@@ -213,6 +213,11 @@ function takeRest(
       (describesCompany(words, at, thread) || isTickerCutShort(word, at, thread))
     )
       continue;
+    if (
+      !company &&
+      companies.concat(own ?? []).some(({ name }) => isShortOf(word.written.toLowerCase(), name))
+    )
+      continue;
     if (!company && isOfTheirNames(words, at, [...companies, ...(own ? [own] : [])])) continue;
     if (!company && !companies.some(({ short }) => wordsOfName(short).includes(word.text)))
       unknown.push(word.written);

@@ -64,6 +64,14 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/\bcash (?:w\/o|without|ex|excluding|minus|less|net of|after) (?:the |its |their |all )?debts?\b/gi, 'net cash'],
   [/\b(compare[sd]?) (with|to|against) (?:the )?(?:other |similar |comparable )(?:(?:small|large|regional|listed|community|local|public) )*(?:banks|biotechs|companies|miners|reits|insurers|stocks|names|players|lenders|firms)\b(?= *\W*$)/gi, '$1 $2 its peers'],
   [/\b(last (?:\w+ )?quarters?) and (?:the |those of )?(?:year-ago ones|year-ago (?:quarters|figures|numbers)|same quarters (?:a|one|the) year (?:ago|before|earlier)|(?:the )?ones? (?:of )?a year (?:ago|before|earlier))/gi, '$1'],
+  // Two of what analysts say, each by its own name.
+  [/\b((?:mean |average |analysts?['\u2019]? )?(?:price )?targets?) ?(?:and|&|,|\+|plus) ?(?:the )?(?:analysts?['\u2019]? )?ratings?\b(?: (?:from|of|by) (?:the )?analysts)?(?! (?:agenc|chang))/gi, '$1? what is the recommendation of analysts'],
+  [/\b((?:eps |earnings )?estimates?)\b([^?.!]*?),? (?:and )?(?:have|has|are|did) (?:they|it|these|those|the estimates) (?:been |gone |going |get )?(?:gone |moved |revised )?(?:up|down|raised|cut|lowered|revised)(?: or (?:up|down|cut|raised|lowered))?(?: (?:lately|recently))?(?=\W*$)/gi, '$1$2, and estimate revisions'],
+  [/\b(?:capital|shareholder|cash) returns?(?: to (?:share)?holders)?\s*[-\u2013:,]+\s*(?=dividend|buyback)/gi, ''],
+  [/\b(?:the )?(?:share |stock )?price since (?:the |its )?ipo\b/gi, 'how much did the price change since the ipo'],
+  [/\b((?:cheap(?:er|est)?|expensive|dearer|pricier|priced|valued)[^?.!;]{0,12}? (?:on|by) )(?:both )?(?:book(?: value)?|p\/?b) and (?:earnings|p\/?e)\b/gi, '$1P/B and P/E'],
+  [/\bwhat(?:['\u2019]?s| has| is)? happen(?:ed|ing)? (?:to|with) (?:it|the stock|the shares|this(?: one| stock)?|them) (?:lately|recently|these days|of late)\b[.?!,]*(?:\s*(?:it['\u2019]?s|its|they are) so (?:low|high|cheap|weak)\W*$)?/gi, 'how did the price change over the last month?'],
+  [/\b(?:can|could|do|are) (?:they|it|the company) (?:able to |still )?(?:pay|cover|afford|service|meet) (?:the |its |their )?interest(?: (?:bill|payments?|expenses?|costs?|on (?:it|that|the debt)))?/gi, 'what is the interest coverage'],
   // A price that is told beside a question: "its under 10 cents".
   [/[,;.!?]\s*(?:(?:and|but|since|cause|because|now) )?(?:(?:it|the (?:stock|price|share price)|price|stock|shares)(?:['\u2019]?s| is| are| trades?)|trading) ?(?:now |only |just |already |still |currently |trading |down |sitting |stuck )*(?:at|under|below|over|above|around|like|near|to)? ?(?:about )?\$?\d[\d.,]* ?(?:cents?|c|\u00a2|bucks?|dollars?|usd)?(?: (?:a|per) share)?(?: (?:now|today|already))*(?=\W*$)/gi, ''],
   [/\b(under|below|above|over|at|than) (\d{1,2}) ?(?:cents?|\u00a2)(?= |[?.!,]|$)(?! (?:a|per) share (?:in|of) dividend)/gi, (_whole: string, side: string, cents: string) => `${side} $0.${cents.padStart(2, '0')}`],

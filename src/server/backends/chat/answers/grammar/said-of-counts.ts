@@ -4,6 +4,9 @@ const TIME = String.raw`(?:in |at the (?:start|beginning|end) of |back in )?(?:2
 const THEN = String.raw`(?:than (?:(?:there (?:were|was)|it had|they had|we had) )?|compared (?:to|with) |vs\.? |versus |since |from )`;
 
 /** How a count of shares stands against one of before, in any order of saying it: put as the question for its change, with how many that is. */
+/** Units of a partnership are its shares. */
+const UNITS: Wording = [/\b(?:common )?units outstanding\b/gi, 'shares outstanding'];
+
 /** What is shipped or built is counted by no table, whatever it is. */
 const ofProducts: readonly Wording[] = [
   [
@@ -18,6 +21,7 @@ const ofProducts: readonly Wording[] = [
 
 export const wordingsOfCounts: readonly Wording[] = [
   ...ofProducts,
+  UNITS,
   // "How many shares fewer than 2021", "how many more shares are there than three years ago".
   [
     new RegExp(

@@ -111,4 +111,4 @@ export const isOwnMonth = (
 
 /** What may stand behind a name. */
 export const legal =
-  /^(?:inc|corp|corporation|ltd|limited|plc|co|company|incorporated|nv|sa|ag|holdings|holding|group)$/;
+  /^(?:inc|corp|corporation|ltd|limited|plc|co|company|incorporated|nv|sa|ag|holdings|holding|group|lp|llc)$/;

@@ -77,7 +77,11 @@ export function sayLasting(asked: Asked, left: Fact, inflow: Fact | undefined, d
 /** For how long a burn goes on, where that is asked beside it. */
 export function sayLastingToo({ asked, draft }: Composing, found: LookedUp): string | undefined {
   const [cash, left] = [one(found, 'runway_cash'), one(found, 'runway')];
-  if (!cash || !left || !LASTS.test(asked.reading.text)) return undefined;
+  if (!LASTS.test(asked.reading.text)) return undefined;
+  if (!cash || !left) {
+    draft.lacks();
+    return `How long the cash lasts at that rate cannot be said. ${one(found, 'runway_none')?.value ?? ''}`.trim();
+  }
   return `Its ${cash.label.toLowerCase()} was ${draft.strong(cash)} on ${formatDate(cash.date)}. ${sayLasting(asked, left, undefined, draft)}`;
 }
 
