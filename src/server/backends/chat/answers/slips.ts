@@ -1,4 +1,5 @@
 import { listOf } from '#kit/text/sentence.ts';
+import { withinOneTypo } from '#server/store/one-typo.ts';
 import type { ChatQuestion } from '../answerer.ts';
 import { kindOf } from './asked.ts';
 import type { Composed } from './compose.ts';
@@ -22,7 +23,7 @@ export interface Slip {
 }
 
 /** As many words of a question may be mistyped, and as many readings of one are tried. */
-const MOST = { words: 2, tries: 8 };
+const MOST = { words: 2, tries: 6 };
 const LEAST_LETTERS = 4;
 /** A word of as many letters may have two slips. */
 const LONG = 7;
@@ -35,6 +36,9 @@ const TIES =
 
 /** Written rightly, and said by few. */
 const COMPOUND = /^(?:there|here|where)(?:on|of|in|by|after|upon|to|from|fore|with|at)$/i;
+
+/** All words that may be meant. */
+const KNOWN = [...new Set([...vocabulary, ...TIES])].filter((known) => known.length >= LEAST_LETTERS);
 
 /** Whether a word may be a slip of the keys: nobody ever said it, and it is no name. */
 const mayBeSlip = (word: string, text: string): boolean =>
@@ -49,11 +53,12 @@ const mayBeSlip = (word: string, text: string): boolean =>
 function meantBy(written: string): { meant: string; edits: number }[] {
   const word = written.toLowerCase();
   const found: { meant: string; edits: number }[] = [];
-  for (const known of new Set([...vocabulary, ...TIES])) {
-    if (known.length < LEAST_LETTERS || Math.abs(known.length - word.length) > 2) continue;
-    const most = word.length >= LONG && known[0] === word[0] ? 2 : 1;
-    const edits = editsBetween(word, known, most);
-    if (edits <= most) found.push({ meant: known, edits: edits + (known[0] === word[0] ? 0 : 0.5) });
+  for (const known of KNOWN) {
+    const isSameStart = known[0] === word[0];
+    const most = word.length >= LONG && isSameStart ? 2 : 1;
+    if (Math.abs(known.length - word.length) > most) continue;
+    const edits = withinOneTypo(word, known) ? 1 : most === 2 ? editsBetween(word, known, 2) : 2;
+    if (edits <= most) found.push({ meant: known, edits: edits + (isSameStart ? 0 : 0.5) });
   }
   return found.toSorted((a, b) => a.edits - b.edits).slice(0, MOST.tries);
 }

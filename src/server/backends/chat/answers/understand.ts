@@ -15,6 +15,7 @@ import { byJoints } from './joints.ts';
 import type { Kind } from './grammar/kind.ts';
 import { proposed } from './second-reader/proposal.ts';
 import { sameOfAnother } from './shown-before.ts';
+import { twoQuestions } from './two-questions.ts';
 import { isBeyond, isWhole } from './whole.ts';
 
 /** Turns before that a question may refer to. */
@@ -261,23 +262,6 @@ function twoTopics(text: string, whole: Turn, context: Cutting): Turn[] | undefi
       return [left, ofBoth(right, left)];
   }
   return undefined;
-}
-
-/** Two questions that one kind would take together are two all the same: "price target? recommendation of analysts?" */
-function twoQuestions(text: string, whole: Turn, context: TurnContext): Turn[] | undefined {
-  const sentences = /\?\s*\w/.test(text) ? sentencesOf(text) : [];
-  if (whole.kind === undefined || sentences.length !== 2 || sentences.some((each) => POINTS_BACK.test(each)))
-    return undefined;
-  const turns = sentences.map((each) => readTurn(each, { ...context, before: null }));
-  const areOwn = turns.every(
-    (turn) =>
-      isWhole(turn) &&
-      turn.kind?.about === 'company' &&
-      isOwnMatter(turn) &&
-      turn.reading.periods.length === 0,
-  );
-  const [first, second] = turns;
-  return areOwn && first?.kind?.id !== second?.kind?.id ? turns : undefined;
 }
 
 /** What is asked in the same breath after two companies were put side by side is asked of both. */
