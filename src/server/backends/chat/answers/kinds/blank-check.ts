@@ -19,7 +19,7 @@ async function sayNone({ asked, ask, draft }: Composing): Promise<boolean> {
   draft.text(
     `${asked.company.short} is no blank check by the register${type ? `, but: ${draft.plain(type)}` : ''}; a trust of one is not on record of it.`,
   );
-  return true;
+  return false;
 }
 
 /** What lies in the trust of a blank check, as far as its balance tells, and that no table here has its deadline. */
@@ -52,7 +52,8 @@ async function answerTrust(composing: Composing): Promise<boolean> {
     terms ? `The newest document that tells is ${draft.plain(terms)}${onDay(terms)}.` : undefined,
     TARGET.test(asked.reading.text) ? undefined : ofMerger,
   );
-  return true;
+  // The trust itself is a line of no table: what comes nearest to it is told, and no answer is claimed.
+  return false;
 }
 
 /** What that is for each share behind the market value; the shares of the founders among them have no part of it. */
