@@ -36,6 +36,7 @@ it.each([
   ['ZIM', 'did it pay a dividend this year', 'by a record of Jan 24, 2026. After it an ex-date of Dec 1, 2025 is on record. None of Jan 1, 2026 to Jul 2, 2026 is on record; whether one was paid after Jan 24, 2026 this record does not know.'],
   ['EVMN', 'when is the next data readout', 'The newest on record: Readout of EVO756 (CSU, Phase 2), which was expected by Jun 30, 2026, as known on Jun 28, 2026; its outcome is not on record.'],
   ['NAVI', 'how many shares has it bought back over the last five years', 'when it had 167.84M: 72.75M fewer. That is net: how many were bought back and how many issued is not on record.'],
+  ['PNRG', 'how many shares did they buy back', '−4.8% over a year. That is net: how many were bought back and how many issued is not on record.'],
   ['SCYX', 'what is the latest 8-K about', 'What it is about is not on record, nor are its items'],
   ['BBSI', 'what do analysts expect for the current quarter', 'is not on record. Of the whole fiscal year to Dec 31, 2026 they expect adjusted EPS of $1.88'],
   ['BBSI', 'were the estimates raised or cut lately', 'Of the next fiscal year it was $2.15, $2.22 90 days before, so it went down: −3.3%.'],
@@ -53,6 +54,7 @@ it('says a figure that two questions share once', async () => {
 it.each([
   ['PBYI', 'fcf last yr and fcf yield', 'Nearest to it is cash from operations, from which capital spending is still to be taken: $41.8M in the fiscal year to Dec 31, 2025.'],
   ['IDN', '200 day ma', 'The average of the last 200 closes of Intellicheck was $5.73, as of Jul 2, 2026. The last price is under its average of 200 sessions'],
+  ['SSEA', 'how much is in SSEA\u2019s trust and have they found a target', 'Starry Sea Acquisition had total assets of $58.4M on Sep 30, 2025, most of which is its trust, as a rule'],
   ['PACH', 'whats in trust and when is the deadline of the spac', 'Pioneer Acquisition I had $256.0M other than cash on Sep 30, 2025, which is its trust, as a rule'],
   ['PACH', 'whats in trust and when is the deadline of the spac', 'By when it has to merge, or give the money back, is in no table of this record.'],
   ['ABOS', 'what\u2019s sabirnetug', 'What it is made of and how it works is in no table of this record, only its trials and dated events.\nOf one other trial of Acumen Pharmaceuticals no drug is on record, so it may be of this one too: Phase 2, Alzheimer Disease, active, not recruiting.'],

@@ -118,7 +118,7 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/\b(did|has|have) ([\w.&-]+) (?:do|did|done|have|had|make|made) (?:an? |any |another )?(reverse (?:stock )?split|(?:stock )?split)s?(?: in (\w+(?: \d{4})?))?[,.?;]+ (?:what|which|at what) ratio\b/gi, 'what splits of $2'],
   [/\bwhat (?:ratio|was the ratio) and (?:what|which|when|on what|on which) (?:day|date)\b/gi, 'what splits'],
   // Shares bought back over years are what the count of shares shows.
-  [/\bhow (?:much stock|many shares) (?:has|have|did) ([\w.&-]+|the company) (?:bought back|buy back|repurchased?|retired?)(?= (?:since|in|over)\b)/gi, 'how did the share count of $1 change'],
+  [/\bhow (?:much stock|many shares) (?:has|have|did) (the company|[\w.&-]+) (?:bought back|buy back|repurchased?|retired?)(?= (?:since|in|over)\b|\s*(?:[?.!]|$))/gi, 'how did the share count of $1 change'],
   [/^\W*(?:total )?shares (?:bought back|repurchased|retired)(?= since\b)/gi, 'how did the share count change'],
   [/\b(?:shares? (?:outstanding|count)|number of shares|shares out)(?: (?:at |as of )?(?:the )?(?:year[- ]?)?end(?: of)?)? ((?:19|20)\d\d)(?:, (?:19|20)\d\d)*,? and (?:now|today|currently)\b/gi, 'how did the share count change since $1'],
   // Reports against what was expected of them.

@@ -82,6 +82,7 @@ export const plainWordings: readonly Wording[] = [
   [/\bNCT (?:numbers?|ids?|no\.?)(?=\W|$)/g, 'registry number'],
   [/\b(?:bid[- ]price )?compliance with (?:the )?(?:nasdaq|nyse)(?:['\u2019]s)?(?: (?:bid|listing)[- ]\w+)?(?:,? any [68]-K on (?:that|it))?/gi, 'delisting notice'],
   [/\b(?:stock|share)?holders['\u2019]? deficit\b/gi, 'equity'],
+  [/\bin (?!it|their|the|that)([\w.&][\w.& -]{0,30}?)['\u2019]s? trust\b(?! (?:fund|account))/gi, 'in the trust of $1'],
   [/\bhow many shares (?:has|have|did) ([\w.& -]{2,30}?) (?:retired?|bought back|buy back|repurchased?|cancell?ed)(?= since\b)/gi, 'how did the share count of $1 change'],
   [/\b(?:free cash flow|fcf) yield at (?:the )?last close\b/gi, 'free cash flow yield'],
   [/\btrailing (?=ro[aei]c?\b)/gi, ''],

@@ -67,6 +67,7 @@ const isLate = (from: string, { date }: Fact): boolean =>
 
 /** A count of shares tells what is left of both. */
 const NET = 'That is net: how many were bought back and how many issued is not on record.';
+const isFewer = (change: Fact | undefined): boolean => change !== undefined && Number(change.value) < 0;
 
 /** The change over the year before the newest count: from the day of the record it would be over less. */
 const isOverLastYear = (asked: Asked): boolean =>
@@ -148,7 +149,7 @@ export const dilution: Kind = {
       since && period && isLate(period.from, since[0])
         ? `Counts of before ${formatDate(since[0].date)} are not on record.`
         : undefined,
-      since ? NET : undefined,
+      since || isFewer(year ?? yearly) ? NET : undefined,
       period && period.from > '1995' && !since && found.missing.length === 0
         ? `How many there were on ${formatDate(period.from)} is not on record.`
         : undefined,
