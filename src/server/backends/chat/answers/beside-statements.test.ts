@@ -37,6 +37,7 @@ it.each([
   ['FCN', 'forward P/E please', 'Forward P/E of FTI Consulting was **16.6**: the last price, $153.59 on Jul 2, 2026, over EPS of $9.26 that analysts expect of the fiscal year to Dec 31, 2026. Over the $11.15 expected of the year after it is **13.8**. The estimates are adjusted EPS'],
   ['GLUE', 'forward pe', 'is none: analysts expect EPS of **−$1.59**'],
   ['WSBF', 'book value per share at each of the last four quarter ends', 'Equity per share | $18.93 | $18.72 | $18.28 | $17.90'],
+  ['HIT', 'HIT operating margin?', 'Operating margin of **−2.28%** in the quarter to Dec 31, 2025'],
   ['ENR', 'how much of the free cash flow goes to the dividend', 'free cash flow is not on record, and cash from operations before capital spending was $230.7M in the twelve months to Mar 31, 2026'],
 ])('of %s tells "%s"', async (symbol, question, said) => {
   expect((await answerTo(symbol, question)).text).toContain(said);

@@ -1,3 +1,4 @@
+import { moversIn } from './grammar/screen-movers.ts';
 import { glossary } from './glossary.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import { stemOf, wordsOf } from './grammar/words.ts';
@@ -65,6 +66,7 @@ export const asksOfMarket = (text: string, said: readonly Concept[]): boolean =>
   (MANY.test(text) || (said.includes('screen') && /^\W*(?:and |so )?how\b/i.test(text))) &&
   DOES.test(text) &&
   !OWN.test(text) &&
+  moversIn(text.toLowerCase()) === undefined &&
   said.every((concept) => ofMarket.has(concept));
 const ofMarket: ReadonlySet<Concept> = new Set<Concept>(['sector', 'industry', 'index', 'exchange', 'screen', 'move', 'up', 'down', 'history', 'by:year', 'overview', 'peak', 'large', 'compare', 'prediction', 'outofscope', 'growth', 'chart', 'why']); // prettier-ignore
 

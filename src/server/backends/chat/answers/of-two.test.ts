@@ -49,6 +49,9 @@ it.each([
   ['EOSE', ['did eose beat enovix this year'], 'compare-prices', ['Eos Energy Enterprises **−', 'Enovix **']],
   ['EOSE', ['price to sales', 'vs ENVX', 'and AMPX?'], 'compare', ['P/S: Enovix', 'Amprius Technologies', 'Eos Energy Enterprises']],
   ['CLSK', ['short interest clsk vs keel', 'which of the two burns more cash'], 'compare', ['Cash from operations', 'CleanSpark', 'Keel Infrastructure']],
+  // Growth and an operating margin that a provider states beside twelve months are of their last quarter: said, or not held against years.
+  ['GLE', ['GLE vs HIT which one grew revenues faster and which has better margins'], 'compare', ['Revenue growth of a quarter over a year: ', 'Operating margin, fiscal year, Jun 30, 2025 | −30.8% | N/A']],
+  ['LMAT', ['operating margin', 'How does that compare with its peers?'], 'peers', ['Pulse Biosciences not on record']],
   ['UPWK', ['P/E vs sector median'], 'peers', ['No average of its sector or industry is on record', 'P/E: Upwork']],
 ])('puts side by side, of %s: %j', async (symbol, questions, kind, shows) => {
   const composed = await lastOf(symbol, ...questions);

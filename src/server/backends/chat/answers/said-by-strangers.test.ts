@@ -38,6 +38,8 @@ it.each([
   ['TDOC', ['days to cover', 'is it higher than last month'], 'short-interest', 'against the settlement before'],
   ['PLAB', ['how much cash did they have', 'and the year before?'], 'cash', '$642.2M on Feb 2, 2025'],
   ['ACHC', ['wats the dept of acadia helthcare and wich part is due soon'], 'statement-lines', 'I read “dept” as “debt”.'],
+  ['CWD', ['why did CWD moon on july 2'], 'why', 'was up 90.61% on Jul 2, 2026'],
+  ['CWD', ['did it moon last week'], 'price-change', 'CaliberCos went from'],
   ['HSAI', ['earnings last quarter'], 'earnings', 'The newest earnings report of Hesai Group on record is of May 19, 2026.'],
 ])('%s: %j is read as %s', async (symbol, questions, kind, said) => {
   const last = await lastOf(symbol, ...questions);

@@ -48,10 +48,30 @@ it.each([
   expect(outcome).toBe('answered');
 }); // prettier-ignore
 
+// Those that moved most over some weeks are no movers of the last session; how many sessions that is taken for is said.
+it.each([
+  ['biggest losers in small cap biotech last month', '“biotech” (5 sub-sectors) · Market Cap $300M to $2B · Change over 20 sessions, low to high'],
+  ['top gainers in banks over the past week', '“banks” (4 sub-sectors) · Change over 5 sessions, high to low'],
+  ['worst performers in banks under $1 billion over the past quarter', 'Market Cap under $1B · Change over 60 sessions, low to high'],
+  ['best performers in software over the last year', '“software” (4 sub-sectors) · Change over 250 sessions, high to low'],
+  ['worst small cap biotech stocks last month', 'Market Cap $300M to $2B · Change over 20 sessions, low to high'],
+  ['biggest decliners in a month', 'Change over 20 sessions, low to high'],
+])('puts "%s" in order by the change over so many sessions', async (question, understood) => {
+  const answer = await listOf(null, question);
+  expect(answer.understood).toContain(understood);
+  expect(answer.text).toContain('was taken for the change over');
+  expect(answer.text).not.toContain('Not filtered by');
+}); // prettier-ignore
+
 // A word before a kind of company says which of them, whatever it says elsewhere.
 it.each([
   ['value stocks with low debt under 500m', 'partly', 'Not filtered by: “value”'],
   ['best dividend stocks under $20', 'partly', 'Not filtered by: “best”'],
+  [
+    'worst performers in small cap biotech over the last six months',
+    'partly',
+    'No field here is of “last six months”: the order is by the change over 60 sessions.',
+  ],
   ['recently listed biotechs under 300m', 'partly', 'Not filtered by: “recently listed”'],
   ['coffee stocks under 300 million', 'declined', 'but not “coffee”'],
   ['cannabis companies with net cash', 'declined', 'but not “cannabis”'],

@@ -89,6 +89,12 @@ const moves: Wording[] = [
     /\b(?:(?:has|have|had|did|does|is|was) (?:it|the (?:stock|shares?)|this|[A-Z]{2,5}) )(?:(?:been )?(?:beat(?:en|ing)?|outperform(?:ed|ing)?|underperform(?:ed|ing)?|lag(?:ged|ging)?|trail(?:ed|ing)?|keep(?:ing)? up with|kept up with|ahead of|behind)) (?:the )?(?:russell(?: ?\d000)?|s ?& ?p(?: ?500)?|nasdaq|dow|(?:overall |broader |whole )?market|index|benchmark|iwm|spy|qqq|xbi|i?bovespa|ftse(?: 100)?|tsx|dax|nikkei|hang seng|kospi|asx|stoxx(?: 600)?|sensex|nifty)\b/gi,
     'how much did the price change compared with the general benchmark',
   ],
+  // What it did is no forecast, in whatever word.
+  [/\b(did(?:n['\u2019]?t)?) ((?:[\w&.$'\u2019-]+ ){1,4}?)(?:moon|go (?:to the moon|moon))\b/gi, '$1 $2jump'],
+  [
+    /\bwhy (?:the |this |that )?moon(?:ing)?(?= (?:on|yesterday|last|in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)))/gi,
+    'why did it jump',
+  ],
   // What stands behind a move is asked for by name.
   [
     /\b(any|was there an?|were there any|is there an?) ((?:[\w-]+ ){0,5}(?:splits?|offerings?|raise|dilution|filings?) )(?:that (?:is|was) )?behind (?:it|that|this|the (?:move|drop|fall|rise|jump|spike))\b/gi,

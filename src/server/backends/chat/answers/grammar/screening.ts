@@ -5,6 +5,7 @@ import type { Beside, Without } from '#server/store/screener-beside.ts';
 import { isFiller } from './lexicon.ts';
 import { beforeAmounts, plain } from './screen-conditions.ts';
 import { type Change, groups } from './screen-groups.ts';
+import { moversIn } from './screen-movers.ts';
 import { columnsIn, countIn, orderedLast, sortIn } from './screen-sorts.ts';
 import type { ScreenRead } from './screen-read.ts';
 import { alternativesOf, type NamedGroup } from './screen-alternatives.ts';
@@ -93,7 +94,7 @@ function withBoth(filters: FieldFilters, [name, value]: NonNullable<Change['filt
 }
 
 const MANY =
-  /\b(?:producers|makers|players|operators|explorers|developers|outfits|issuers|anything|stocks|companies|shares|names|tickers|plays|firms|ones|caps|equities|businesses|gainers|losers|winners|decliners|fallers|movers|payers|screen|screener)\b/i;
+  /\b(?:producers|makers|players|operators|explorers|developers|outfits|issuers|anything|stocks|companies|shares|names|tickers|plays|firms|ones|caps|equities|businesses|gainers|losers|winners|performers|risers|decliners|fallers|movers|payers|screen|screener)\b/i;
 
 /** Since when is not said: no filter takes it. */
 const RECENT =
@@ -152,11 +153,14 @@ function readKept(text: string): ScreenRead {
   if (columns) scan.drop(columns.words);
   scan.takeAll(beforeAmounts);
   takeRanges(scan);
+  const movers = moversIn(scan.rest);
+  for (const words of movers?.words ?? []) scan.drop(words);
   // Whom a company lends or sells to is no kind of company that is asked for.
   const toOthers = scan.take(TO_OTHERS)?.[0].trim();
   const isGroup = scan.takeGroups(foldText(text));
   scan.takeAll(plain);
-  if (sorted) scan.apply({ sort: sorted.sort });
+  const order = sorted ?? movers;
+  if (order) scan.apply({ sort: order.sort });
   const isPlural = isGroup || MANY.test(text);
   // What is like something else no condition of a screen says.
   const alike =
@@ -172,12 +176,12 @@ function readKept(text: string): ScreenRead {
     beside: scan.beside,
     unknown: [...left.flatMap(({ unknown }) => unknown), ...others],
     phrases: [...left.map(({ phrase }) => phrase), ...others],
-    notes: sorted?.note === undefined ? [] : [sorted.note],
+    notes: order?.note === undefined ? [] : [order.note],
     conditions: scan.conditions,
     count: count?.count ?? null,
     columns: columns?.fields ?? [],
-    isSorted: sorted !== undefined,
-    isScreen: (isPlural || (sorted !== undefined && scan.conditions > 1)) && scan.conditions > 0,
+    isSorted: order !== undefined,
+    isScreen: (isPlural || (order !== undefined && scan.conditions > 1)) && scan.conditions > 0,
   };
 }
 
