@@ -40,6 +40,9 @@ it.each([
   ['ACHC', ['wats the dept of acadia helthcare and wich part is due soon'], 'statement-lines', 'I read “dept” as “debt”.'],
   ['CWD', ['why did CWD moon on july 2'], 'why', 'was up 90.61% on Jul 2, 2026'],
   ['CWD', ['did it moon last week'], 'price-change', 'CaliberCos went from'],
+  ['GANX', ['has it ever traded above $10, when last'], 'price-extreme', 'Not within the record: no close of Gain Therapeutics on it is above that. The highest close was $4.18 on Dec 10, 2025. The record begins on May 20, 2025'],
+  ['GANX', ['did it ever trade above 3'], 'price-extreme', 'Yes: the last session of Gain Therapeutics that closed above that was at $3.05 on Mar 6, 2026'],
+  ['GANX', ['when did it last close above $4'], 'price-extreme', 'at $4.05 on Dec 17, 2025'],
   ['HSAI', ['earnings last quarter'], 'earnings', 'The newest earnings report of Hesai Group on record is of May 19, 2026.'],
 ])('%s: %j is read as %s', async (symbol, questions, kind, said) => {
   const last = await lastOf(symbol, ...questions);

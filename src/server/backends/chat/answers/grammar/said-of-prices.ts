@@ -6,6 +6,11 @@ const DAY_NAMED = String.raw`(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|d
 
 /** Prices of a day, of a year and of all time. */
 const levels: Wording[] = [
+  // Whether it was ever so high is told with the last day that it was.
+  [
+    /(\bever\b[^?.!;,]{0,40}? \$?\d[\d,]*(?:\.\d+)?)(?! ?(?:%|percent))[,?]? (?:and )?when (?:was (?:it|that) )?last(?: time)?\b(?! \w)/gi,
+    '$1',
+  ],
   // The high of one session is no close of it.
   [
     new RegExp(

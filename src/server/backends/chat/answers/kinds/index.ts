@@ -7,6 +7,7 @@ import { companyKinds } from './company.ts';
 import { compareKinds } from './compare.ts';
 import { compareLineKinds } from './compare-lines.ts';
 import { drawdownKind } from './drawdown.ts';
+import { everAboveKinds } from './ever-above.ts';
 import { filingKinds } from './filings.ts';
 import { firstClose } from './first-close.ts';
 import { growthOverTime } from './growth.ts';
@@ -36,6 +37,7 @@ import { weighKinds } from './weigh.ts';
 
 /** Every kind of question, those that are more particular first where two are as near. */
 export const kinds: readonly Kind[] = [
+  ...everAboveKinds,
   ...priceKinds,
   firstClose,
   priceSinceEvent,

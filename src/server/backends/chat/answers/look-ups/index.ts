@@ -15,7 +15,7 @@ import { multiplesOverTime } from './multiples-over-time.ts';
 import { ownership, shortInterest } from './ownership.ts';
 import { peers } from './peers.ts';
 import { catalysts, trials } from './pipeline.ts';
-import { priceHistory } from './prices.ts';
+import { lastCloseAbove, priceHistory } from './prices.ts';
 import { providerFigures } from './provider.ts';
 import { companyQuote } from './quote.ts';
 import { averageClose, closesUnderDollar, sessionOfDay, sessionsOfSpan, withinSessions } from './session.ts';
@@ -33,6 +33,7 @@ export const lookUps: readonly LookUp[] = [
   blankCheck,
   officers,
   priceHistory,
+  lastCloseAbove,
   drawdown,
   usualVolume,
   sessionOfDay,

@@ -1,9 +1,10 @@
+import * as z from 'zod/mini';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { volatility } from '#kit/market/indicators.ts';
 import { daysAfter } from '#kit/time/days.ts';
 import { type Close, readCloses } from '#server/store/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
-import { SpanInput } from './inputs.ts';
+import { CompanyInput, SpanInput } from './inputs.ts';
 import {
   defineLookUp,
   type Fact,
@@ -42,6 +43,50 @@ export const priceHistory = defineLookUp({
     };
     if (all.length === 0) return nothing(symbol, 'No closes are on record for that time.');
     return { symbol, total: all.length, ...ofCloses(symbol, all, source, before) };
+  },
+});
+
+/** The last session that closed above a price, of all whose close is sure. */
+export const lastCloseAbove = defineLookUp({
+  name: 'last_close_above',
+  description:
+    'The last session of a company that closed above a price, with the highest close and the first session on record.',
+  input: z.extend(CompanyInput, { price: z.number().check(z.describe('In dollars a share.')) }),
+  async find({ db }, { symbol, price }) {
+    const [isKnown, all] = await Promise.all([isKnownCompany(db, symbol), readCloses(db, { symbol })]);
+    if (!isKnown) return unknownCompany(symbol);
+    const sure = all.filter(({ doubtful }) => !doubtful);
+    const [first] = sure;
+    if (!first) return nothing(symbol, 'No closes are on record.');
+    const at = (name: string, label: string, bar: Close | undefined) =>
+      factOf(name, label, bar?.close, 'price', {
+        date: bar?.date ?? null,
+        source: {
+          label: `Daily closes, ${symbol}`,
+          href: companyTabPath(symbol, 'marketdata'),
+          date: bar?.date ?? null,
+        },
+      });
+    const above = sure.filter(({ close }) => close > price);
+    const high = sure.reduce((best, bar) => (bar.close > best.close ? bar : best), first);
+    return {
+      symbol,
+      missing: [],
+      facts: [
+        ...at('last_above', 'Last close above it', above.at(-1)),
+        ...factOf('closes_above', 'Sessions that closed above it', above.length, 'count', {
+          date: sure.at(-1)?.date ?? null,
+          computed: true,
+          source: {
+            label: `Daily closes, ${symbol}`,
+            href: companyTabPath(symbol, 'marketdata'),
+            date: sure.at(-1)?.date ?? null,
+          },
+        }),
+        ...at('highest_close', 'Highest close', high),
+        ...at('first_close', 'First close', first),
+      ],
+    };
   },
 });
 
