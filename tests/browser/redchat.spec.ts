@@ -283,6 +283,21 @@ test('on a phone the chat stands in the tab bar, in the place of the link to its
   await expect(dialog).toBeHidden();
 }); // prettier-ignore
 
+test('what is entered before the script arrives is asked', async ({ page }) => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/_astro\/AppPage\./, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/redchat/app?stock=ABEO', { waitUntil: 'commit' });
+  const asked = page.getByRole('textbox', { name: /^Ask about/ });
+  await asked.fill('How much cash does it have?');
+  await asked.press('Enter');
+  held.resolve(undefined);
+  await expect(page.locator('.chat-exchange[data-state=done]')).toHaveCount(1);
+  await expect(asked).toHaveValue('');
+});
+
 test('the chat button greets once, loads nothing before it is pressed, and opens the chat in place', async ({ page, site }) => {
   await page.clock.install();
   const asked: string[] = [];

@@ -297,6 +297,8 @@ if (last?.dataset.state === 'running' && last.dataset.message) listen(exchangeOf
 if (last) toExchange(exchangeOf(last));
 
 const asked = new URLSearchParams(location.search).get('ask') === '1';
-if (asked && field.value && !last) void send(field.value);
+// Enter that came before this script made a new line of what was to be asked.
+const isEntered = document.activeElement === field && field.value.endsWith('\n');
+if (isEntered || (asked && field.value && !last)) void send(field.value);
 else if (field.value === '') field.value = sessionStorage.getItem(DRAFT) ?? '';
 tellPage({ type: 'iframe-ready' });
