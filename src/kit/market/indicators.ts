@@ -1,4 +1,4 @@
-import { EMA, RSI } from 'trading-signals';
+import { EMA, RSI, SMA } from 'trading-signals';
 
 /** One value for each input; null while the window is not yet full. */
 export type Series = (number | null)[];
@@ -9,16 +9,8 @@ export type Series = (number | null)[];
  */
 export const neededSessions = { sma: 50, ema: 20, rsi: 70, macd: 78 } as const;
 
-/** Mean of the last `n` closes; summed one after the other, in their order. */
-export function sma(closes: readonly number[], n: number): Series {
-  const means = new Array<number | null>(closes.length).fill(null);
-  for (let last = n - 1; last < closes.length; last += 1) {
-    let sum = 0;
-    for (let i = last - n + 1; i <= last; i += 1) sum += closes[i] ?? 0;
-    means[last] = sum / n;
-  }
-  return means;
-}
+/** Mean of the last `n` closes. */
+export const sma = (closes: readonly number[], n: number): Series => new SMA(n).updates(closes);
 
 /** Exponential moving average with weight 2 / (n + 1), which begins with the mean of the first `n` closes. */
 export function ema(closes: readonly number[], n: number): Series {
