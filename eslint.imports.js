@@ -110,7 +110,7 @@ export const rooms = [
   },
   {
     room: 'server/delivery',
-    may: ['server/store/outbox.ts', 'server/runtime', 'kit', 'contract'],
+    may: ['server/store/accounts/outbox.ts', 'server/runtime', 'kit', 'contract'],
     types: ['server/db/open.ts'],
     instead: 'Delivery sends what the outbox holds: who queues a letter puts all it says into it.',
   },

@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 import { openMigrated } from '#server/fill/prepare.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { loadEnvFile } from '#server/runtime/env-file.ts';
-import { listDoubts } from '#server/store/figure-doubts.ts';
+import { listDoubts } from '#server/store/statements/figure-doubts.ts';
 
 loadEnvFile();
 const store = await openMigrated(readConfig(process.env));

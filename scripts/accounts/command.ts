@@ -6,9 +6,9 @@ import { createPasswords } from '#server/backends/auth/passwords.ts';
 import { readConfig } from '#server/runtime/config.ts';
 import { openMigrated } from '#server/fill/prepare.ts';
 import type { Db } from '#server/db/open.ts';
-import { audit } from '#server/store/audit.ts';
-import { endSessions } from '#server/store/sessions.ts';
-import { changeUser, createUser, findUserByEmail, listUsers } from '#server/store/users.ts';
+import { audit } from '#server/store/accounts/audit.ts';
+import { endSessions } from '#server/store/accounts/sessions.ts';
+import { changeUser, createUser, findUserByEmail, listUsers } from '#server/store/accounts/users.ts';
 import { type Say, UsageError } from '../command-line.ts';
 
 const usage = `Usage:

@@ -6,8 +6,8 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { defaultActive } from '#kit/screener/filters.ts';
 import type { Filters } from '#contract/screener.ts';
 import type { Database } from '#server/db/schema.ts';
-import { countOptions } from '#server/store/filter-counts.ts';
-import { readFilterDefinitions } from '#server/store/filter-definitions.ts';
+import { countOptions } from '#server/store/screener/filter-counts.ts';
+import { readFilterDefinitions } from '#server/store/screener/filter-definitions.ts';
 import type { Row } from './report.ts';
 
 const ROUNDS = 15;

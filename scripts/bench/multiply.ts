@@ -2,7 +2,7 @@ import BetterSqlite from 'better-sqlite3';
 import { openSqlite } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { rebuildSearchIndex } from '#server/db/search-index.ts';
-import { publishContent } from '#server/store/publish-content.ts';
+import { publishContent } from '#server/store/publishing/publish-content.ts';
 
 /** Tables that grow, each with the columns that must stay apart: a copy's have a number behind them. */
 const grown: Readonly<Record<string, readonly string[]>> = {

@@ -8,7 +8,7 @@ import type { Filters } from '#contract/screener.ts';
 import { screenerDocument } from '#kit/screener/query.ts';
 import type { Database } from '#server/db/schema.ts';
 import { createSqliteDialect } from '#server/db/sqlite-dialect.ts';
-import { countCompanies, findCompanies } from '#server/store/screener.ts';
+import { countCompanies, findCompanies } from '#server/store/screener/screener.ts';
 import type { Load } from './generator.ts';
 import { compare, load, medianLatency } from './load.ts';
 import { startNode } from './processes.ts';

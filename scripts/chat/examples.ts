@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createVersionedCache } from '#server/store/content-version.ts';
+import { createVersionedCache } from '#server/store/content/content-version.ts';
 import { companyIndex, understandNames } from '#server/backends/chat/answers/names-of-question.ts';
 import { spelledOut } from '#server/backends/chat/answers/grammar/shorthand.ts';
 import type { Reading } from '#server/backends/chat/answers/grammar/reading.ts';

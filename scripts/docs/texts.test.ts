@@ -30,7 +30,7 @@ const namedFromRoot = (text: string): string[] =>
     ([path]) => path,
   );
 
-/** Modules that a text names by the end of their path, as `store/crawl.ts` or `fetch.ts`. */
+/** Modules that a text names by the end of their path, as `store/publishing/crawl.ts` or `fetch.ts`. */
 const namedByEnd = (text: string): string[] =>
   [...text.matchAll(/`((?:[\w[\]-]+\/)*[\w.[\]-]+\.(?:ts|tsx|mjs|astro))`/g)].flatMap(
     ([, path]) => path ?? [],

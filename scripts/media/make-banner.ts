@@ -10,7 +10,7 @@ import { migrate } from '../../src/server/db/migrate.ts';
 import { openSqlite } from '../../src/server/db/open.ts';
 import { SEED_DIR } from '#server/fill/prepare.ts';
 import { fillStore } from '#server/fill/seed.ts';
-import { readMarketIndices } from '../../src/server/store/market-index.ts';
+import { readMarketIndices } from '../../src/server/store/prices/market-index.ts';
 import { makeFilm, type Prepare } from './film.ts';
 
 const setting = { width: 1_140, height: 240, fps: 12, seconds: 14, stillSeconds: 3, bitrate: 100_000 };

@@ -65,7 +65,12 @@ const arrows: [path: string, allowed: string[], refused: string[]][] = [
   [
     'server/db/open.ts',
     ['./schema.ts'],
-    ['#contract/favorite.ts', '#kit/time/dates.ts', '#server/store/codes.ts', '#server/fill/seed.ts'],
+    [
+      '#contract/favorite.ts',
+      '#kit/time/dates.ts',
+      '#server/store/accounts/codes.ts',
+      '#server/fill/seed.ts',
+    ],
   ],
   [
     'server/store/news.ts',
@@ -79,13 +84,13 @@ const arrows: [path: string, allowed: string[], refused: string[]][] = [
   ],
   [
     'server/delivery/sms.ts',
-    ['#server/runtime/log.ts', '#server/store/outbox.ts'],
-    ['#server/store/users.ts', '#server/backends/answer.ts'],
+    ['#server/runtime/log.ts', '#server/store/accounts/outbox.ts'],
+    ['#server/store/accounts/users.ts', '#server/backends/answer.ts'],
   ],
   [
     'server/jobs/scheduler.ts',
     ['#server/runtime/log.ts'],
-    ['#server/store/job-leases.ts', '#server/db/open.ts'],
+    ['#server/store/upkeep/job-leases.ts', '#server/db/open.ts'],
   ],
   ['server/drawing/template.ts', ['./markup.ts'], ['#kit/time/dates.ts', '#server/http/encode-html.ts']],
   [
@@ -99,7 +104,7 @@ const arrows: [path: string, allowed: string[], refused: string[]][] = [
     [
       '#server/backends/answer.ts',
       '#server/backends/data/app.ts',
-      '#server/store/users.ts',
+      '#server/store/accounts/users.ts',
       '#server/db/open.ts',
     ],
   ],
@@ -110,11 +115,15 @@ const arrows: [path: string, allowed: string[], refused: string[]][] = [
   ],
   [
     'server/backends/auth/login.ts',
-    ['#server/store/users.ts'],
+    ['#server/store/accounts/users.ts'],
     ['../data/news.ts', '#server/gateway/session.ts'],
   ],
-  ['server/backends/chat/app.ts', ['#server/store/users.ts'], ['../data/news.ts', '../auth/app.ts']],
-  ['server/backends/tools/app.ts', ['#server/store/users.ts'], ['../data/news.ts', '#server/gateway/env.ts']],
+  ['server/backends/chat/app.ts', ['#server/store/accounts/users.ts'], ['../data/news.ts', '../auth/app.ts']],
+  [
+    'server/backends/tools/app.ts',
+    ['#server/store/accounts/users.ts'],
+    ['../data/news.ts', '#server/gateway/env.ts'],
+  ],
   ['server/backends/answer.ts', ['#contract/calls.ts'], ['./data/news.ts', '#server/gateway/env.ts']],
   [
     'server/front/front.ts',
@@ -222,7 +231,7 @@ describe('faces of features', () => {
 describe('days', () => {
   const text = 'export const weekMs = 7 * 86_400_000;';
   const ofOwn = faults('features/news/words.ts', text);
-  const ofShort = faults('server/store/prune.ts', 'export const weekMs = 7 * 864e5;');
+  const ofShort = faults('server/store/upkeep/prune.ts', 'export const weekMs = 7 * 864e5;');
   const ofComponent = faults('ui/Tabs.astro', `---\n${text}\n---\n<p>{weekMs}</p>\n`);
   const ofContract = faults('contract/calendar.ts', text);
   it('are counted by one module, but for the contract, which imports nothing', async () => {

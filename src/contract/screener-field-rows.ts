@@ -32,7 +32,7 @@ export const classifications = [
 ] as const;
 export type Classification = (typeof classifications)[number];
 
-/** What a value is drawn from: source and days are told for each of these (`server/store/field-sources.ts`). */
+/** What a value is drawn from: source and days are told for each of these (`server/store/screener/field-sources.ts`). */
 export type FieldOrigin =
   | 'quotes'
   | 'prices'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstQuestions } from '#features/redchat/words.ts';
-import { findCompany } from '#server/store/companies.ts';
-import { findFilings } from '#server/store/filings.ts';
+import { findCompany } from '#server/store/companies/companies.ts';
+import { findFilings } from '#server/store/filings/filings.ts';
 import { inLongRun } from '../support/long.ts';
 import { randomOf } from '../support/random.ts';
 import { openChat } from '../support/chat.ts';

@@ -7,10 +7,10 @@ import { formatRatio } from '#kit/format.ts';
 import { volumeWords } from '#kit/company/quote.ts';
 import { dividends } from '#server/backends/chat/answers/look-ups/earnings.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import { createVersionedCache } from '#server/store/content-version.ts';
+import { createVersionedCache } from '#server/store/content/content-version.ts';
 import { findEarningsDates } from '#server/store/calendar/earnings.ts';
-import { findOutlook } from '#server/store/expectations.ts';
-import { findFinancials } from '#server/store/financials.ts';
+import { findOutlook } from '#server/store/statements/expectations.ts';
+import { findFinancials } from '#server/store/statements/financials.ts';
 import { readFilledStore } from '../support/store.ts';
 
 let store: OpenStore;

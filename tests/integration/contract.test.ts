@@ -16,7 +16,7 @@ import { createBreakers } from '#server/gateway/breaker.ts';
 import { createCookies } from '#server/gateway/cookies.ts';
 import { askDirectly } from '#server/gateway/direct.ts';
 import { createProofs } from '#server/gateway/proofs.ts';
-import { publishContent } from '#server/store/publish-content.ts';
+import { publishContent } from '#server/store/publishing/publish-content.ts';
 import { dataSurroundings } from '#tests/support/data-app.ts';
 import { createLog } from '#server/runtime/log.ts';
 import { fillDataDir } from '#tests/support/filled-store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findCompany } from '#server/store/companies.ts';
-import { findFinancials } from '#server/store/financials.ts';
-import { findFactsBeside } from '#server/store/facts-beside.ts';
+import { findCompany } from '#server/store/companies/companies.ts';
+import { findFinancials } from '#server/store/statements/financials.ts';
+import { findFactsBeside } from '#server/store/statements/facts-beside.ts';
 import type { Company } from '#contract/company.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { readFilledStore } from '../support/store.ts';

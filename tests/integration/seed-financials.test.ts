@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenStore } from '#server/db/open.ts';
-import { findEarnings, findFinancials } from '#server/store/financials.ts';
+import { findEarnings, findFinancials } from '#server/store/statements/financials.ts';
 import { inLongRun } from '../support/long.ts';
 import { randomOf } from '../support/random.ts';
 import { readFilledStore } from '../support/store.ts';

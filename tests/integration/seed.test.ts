@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSession } from '#kit/market/market-calendar.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
-import { listDoubts } from '#server/store/figure-doubts.ts';
+import { listDoubts } from '#server/store/statements/figure-doubts.ts';
 import { readFilledStore } from '../support/store.ts';
 
 const seedDir = new URL('../../data/seed', import.meta.url).pathname;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createPasswords } from '#server/backends/auth/passwords.ts';
 import { openMigrated } from '#server/fill/prepare.ts';
-import { createUser } from '#server/store/users.ts';
+import { createUser } from '#server/store/accounts/users.ts';
 import { company, insertCompanies } from '../support/companies.ts';
 import { fillDataDir } from '../support/filled-store.ts';
 import { inLongRun } from '../support/long.ts';

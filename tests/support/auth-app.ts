@@ -11,8 +11,8 @@ import type { Db, OpenStore } from '#server/db/open.ts';
 import { createDelivery } from '#server/delivery/delivery.ts';
 import type { Message, Send } from '#server/delivery/message.ts';
 import { createOutboxWorker } from '#server/delivery/outbox-worker.ts';
-import { createLimits } from '#server/store/limits.ts';
-import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
+import { createLimits } from '#server/store/accounts/limits.ts';
+import type { PersonalDataKeeper } from '#server/store/accounts/personal-data.ts';
 import { forEachEngine } from './store.ts';
 
 export const PASSWORD = 'correct horse 1!';

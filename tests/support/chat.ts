@@ -7,7 +7,7 @@ import { kinds } from '#server/backends/chat/answers/kinds/index.ts';
 import { companyIndex, understandNames } from '#server/backends/chat/answers/names-of-question.ts';
 import { withSecondOpinion } from '#server/backends/chat/answers/second-reader/opinion.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import { createVersionedCache } from '#server/store/content-version.ts';
+import { createVersionedCache } from '#server/store/content/content-version.ts';
 import { readFilledStore } from './store.ts';
 
 interface Chat {

@@ -14,7 +14,7 @@ export async function openFilledSite(
   const store = openSqlite(join(dir, 'redstreet.sqlite'));
   await fill(store.db);
   // Loaded by who fills alone, with all that is derived.
-  const { publishContent } = await import('#server/store/publish-content.ts');
+  const { publishContent } = await import('#server/store/publishing/publish-content.ts');
   await publishContent(store);
   await store.close();
   const site = await serve('main', { DATA_DIR: dir, SEED: 'none' });

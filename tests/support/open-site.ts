@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createPasswords } from '#server/backends/auth/passwords.ts';
 import { openSqlite } from '#server/db/open.ts';
 import { whileBusy } from '#server/db/while-busy.ts';
-import { createUser } from '#server/store/users.ts';
+import { createUser } from '#server/store/accounts/users.ts';
 import { fillDataDir } from './filled-store.ts';
 import { serve } from './site.ts';
 

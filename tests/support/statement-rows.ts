@@ -1,6 +1,6 @@
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 import type { StatementRow } from '#server/fill/statements/rows.ts';
-import { noFigures } from '#server/store/financial-periods.ts';
+import { noFigures } from '#server/store/statements/financial-periods.ts';
 
 export type { StatementRow };
 

@@ -5,7 +5,7 @@ import {
   findSubscriber,
   manageTokenOf,
   noteAsking,
-} from '#server/store/subscribers.ts';
+} from '#server/store/newsletter/subscribers.ts';
 
 /** Confirmed subscribers, `reader0@example.com` and on; of `monthly` more who chose one letter a month. Answers their secrets. */
 export const addSubscribers = (

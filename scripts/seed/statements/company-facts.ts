@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 import type { Sources } from '../sources.ts';
 
 /** The regulator's facts of six filers; those outside the universe are left out. */

@@ -1,4 +1,4 @@
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 import { cellNumber, type Sources } from '../sources.ts';
 import { quoteDate } from '../snapshot.ts';
 import currencies from './currencies.json' with { type: 'json' };

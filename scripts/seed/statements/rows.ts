@@ -1,4 +1,4 @@
-import { packFacts, type StatementFact } from '#server/store/packed-facts.ts';
+import { packFacts, type StatementFact } from '#server/store/statements/packed-facts.ts';
 import type { StatementFactsTable } from '#server/db/financial-tables.ts';
 
 /** One row for each company that has facts, in order of symbol. */

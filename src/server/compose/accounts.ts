@@ -5,15 +5,15 @@ import { createGoogleClient } from '#server/backends/auth/google-client.ts';
 import { createPasswords } from '#server/backends/auth/passwords.ts';
 import type { Config } from '#server/runtime/config.ts';
 import { chatsKeeper } from '#server/store/chat/keeper.ts';
-import { companySignupsKeeper } from '#server/store/company-signups.ts';
+import { companySignupsKeeper } from '#server/store/companies/company-signups.ts';
 import { deskCopiesKeeper } from '#server/store/desk/copies.ts';
-import { favoritesKeeper } from '#server/store/favorites.ts';
+import { favoritesKeeper } from '#server/store/favorites/favorites.ts';
 import { notificationsKeeper } from '#server/store/notifications/inbox.ts';
-import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
-import { screensKeeper } from '#server/store/screens.ts';
-import { subscribersKeeper } from '#server/store/subscribers-keeper.ts';
+import type { PersonalDataKeeper } from '#server/store/accounts/personal-data.ts';
+import { screensKeeper } from '#server/store/screener/screens.ts';
+import { subscribersKeeper } from '#server/store/newsletter/subscribers-keeper.ts';
 import { textsKeeper } from '#server/store/texts/subscriptions.ts';
-import { videoUnlocksKeeper } from '#server/store/video-unlocks.ts';
+import { videoUnlocksKeeper } from '#server/store/videos/video-unlocks.ts';
 import type { Base } from './base.ts';
 
 /** What keeps something about people beside the accounts themselves. */

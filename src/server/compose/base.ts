@@ -8,7 +8,7 @@ import { createOutboxWorker } from '#server/delivery/outbox-worker.ts';
 import { createTracking } from '#server/delivery/tracking.ts';
 import type { Config } from '#server/runtime/config.ts';
 import type { Log } from '#server/runtime/log.ts';
-import { createLimits } from '#server/store/limits.ts';
+import { createLimits } from '#server/store/accounts/limits.ts';
 import { createSchedule } from './jobs.ts';
 import { openStore, type WatchedStore } from './store.ts';
 

@@ -6,7 +6,7 @@ import { createChatApp } from '#server/backends/chat/app.ts';
 import { chooseAnswerer } from '#server/backends/chat/llm/choose-answerer.ts';
 import { sessionBehind, type WhoAmI } from '#server/gateway/session.ts';
 import type { Config } from '#server/runtime/config.ts';
-import { createVersionedCache } from '#server/store/content-version.ts';
+import { createVersionedCache } from '#server/store/content/content-version.ts';
 import type { Base } from './base.ts';
 
 /** The first question is not for long what a process has to do: by then its first pages are out. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { EmailSchema, PasswordSchema } from '#contract/user.ts';
 import { createPasswords } from '#server/backends/auth/passwords.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import { createUser, findUserByEmail, listUsers } from '#server/store/users.ts';
+import { createUser, findUserByEmail, listUsers } from '#server/store/accounts/users.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
 import { type FirstStart, makeFirstStaff } from './first-staff.ts';
 

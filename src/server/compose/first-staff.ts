@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createPasswords } from '#server/backends/auth/passwords.ts';
 import type { Db } from '#server/db/open.ts';
-import { audit } from '#server/store/audit.ts';
-import { createUser, hasUsers } from '#server/store/users.ts';
+import { audit } from '#server/store/accounts/audit.ts';
+import { createUser, hasUsers } from '#server/store/accounts/users.ts';
 
 /** Where a person reads what the process writes. */
 export interface Terminal {

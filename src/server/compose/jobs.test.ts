@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from '#server/runtime/log.ts';
-import { openFlow } from '#server/store/google-flows.ts';
+import { openFlow } from '#server/store/accounts/google-flows.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
 import { createSchedule } from './jobs.ts';
 

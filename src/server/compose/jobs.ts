@@ -8,19 +8,19 @@ import { pruneJob } from '#server/jobs/prune.ts';
 import { refreshStatisticsJob } from '#server/jobs/refresh-statistics.ts';
 import { weeklyLetterJob } from '#server/jobs/weekly-letter.ts';
 import { composeLetters } from '#server/fill/letters/part.ts';
-import { queueWeeklyLetter } from '#server/store/weekly-letter.ts';
+import { queueWeeklyLetter } from '#server/store/letters/weekly-letter.ts';
 import { createScheduler, type Scheduler } from '#server/jobs/scheduler.ts';
 import type { Log } from '#server/runtime/log.ts';
 import { publishDue } from '#server/store/desk/entries.ts';
-import { finishRun, leaseRun, returnRun } from '#server/store/job-leases.ts';
-import { clearLiveQuotes } from '#server/store/live-quotes.ts';
+import { finishRun, leaseRun, returnRun } from '#server/store/upkeep/job-leases.ts';
+import { clearLiveQuotes } from '#server/store/prices/live-quotes.ts';
 import { sendDue } from '#server/store/letters/plans.ts';
 import { queueLetters } from '#server/store/letters/sendings.ts';
 import { queueMails } from '#server/store/notifications/broadcasts.ts';
 import { queueTexts } from '#server/store/notifications/texts.ts';
-import { prune } from '#server/store/prune.ts';
-import { publishChange } from '#server/store/publish-content.ts';
-import { forgetUnconfirmed } from '#server/store/subscribers.ts';
+import { prune } from '#server/store/upkeep/prune.ts';
+import { publishChange } from '#server/store/publishing/publish-content.ts';
+import { forgetUnconfirmed } from '#server/store/newsletter/subscribers.ts';
 
 /** The jobs of a process that has a store: those of the companies only where these are in it. */
 export const createSchedule = (

@@ -8,8 +8,8 @@ import { hasStatistics, refreshStatistics } from '#server/db/statistics.ts';
 import type { Config } from '#server/runtime/config.ts';
 import type { Fault } from '#server/http/readiness.ts';
 import type { Log } from '#server/runtime/log.ts';
-import { readStamps, versionAt, versionOfAll } from '#server/store/page-stamps.ts';
-import { probeWriting } from '#server/store/write-probe.ts';
+import { readStamps, versionAt, versionOfAll } from '#server/store/content/page-stamps.ts';
+import { probeWriting } from '#server/store/upkeep/write-probe.ts';
 
 /** The one store of this process, watched for changes of its content. */
 export interface WatchedStore extends OpenStore {

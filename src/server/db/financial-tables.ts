@@ -3,7 +3,7 @@ type Num = number | null;
 type Text = string | null;
 
 /**
- * All facts of one issuer, packed (`store/packed-facts.ts`): they are only ever read together, and as rows
+ * All facts of one issuer, packed (`store/statements/packed-facts.ts`): they are only ever read together, and as rows
  * they would be two thirds of a million.
  */
 export interface StatementFactsTable {

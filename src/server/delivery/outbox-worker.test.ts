@@ -4,7 +4,7 @@ import { openSqliteStore } from '#tests/support/store.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { NotYet, NumberRefused } from './message.ts';
 import { createOutboxWorker } from './outbox-worker.ts';
-import { queueEntry } from '#server/store/outbox.ts';
+import { queueEntry } from '#server/store/accounts/outbox.ts';
 
 let store: OpenStore;
 let time: number;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/runtime/log.ts';
 import { NotYet, NumberRefused } from './message.ts';
-import { claimEntries, type Entry, postponeEntry, removeEntry } from '#server/store/outbox.ts';
+import { claimEntries, type Entry, postponeEntry, removeEntry } from '#server/store/accounts/outbox.ts';
 
 /** Sends what entries of one kind tell of; throws when it should be tried again. */
 export type EntryHandler = (entry: Entry) => Promise<void>;

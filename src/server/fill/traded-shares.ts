@@ -2,7 +2,7 @@ import { daysBefore } from '#kit/time/days.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { type DatedCount, type OtherCounts, PRESENT_DAYS } from './newest-count.ts';
-import { unpackLast } from '#server/store/packed-facts.ts';
+import { unpackLast } from '#server/store/statements/packed-facts.ts';
 
 /** The sessions whose volume a count of shares is held against, at most and at least; twenty lie in the days of a present count. */
 const SESSIONS = { most: 20, least: 10 };

@@ -3,7 +3,7 @@ import { bulkInsert, type Cell } from '#server/db/bulk.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { withSearchIndexPaused } from '#server/db/search-index.ts';
-import { publishContent } from '#server/store/publish-content.ts';
+import { publishContent } from '#server/store/publishing/publish-content.ts';
 import { filledFile } from '../filled-store.ts';
 
 /** Companies whose rows are copied too: those that the walk asks for. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { createLimits } from '#server/store/limits.ts';
+import { createLimits } from '#server/store/accounts/limits.ts';
 import { serveCalls } from '../serve.ts';
 import { type AuthContext, type AuthDeps, type AuthOn, whoAsks } from './context.ts';
 import { answerDeletion } from './deletion.ts';

@@ -1,5 +1,5 @@
-import { type Check, isRightCode, type Purpose, takeCheck } from '#server/store/codes.ts';
-import { type Contact, findUserByContact, type UserRow } from '#server/store/users.ts';
+import { type Check, isRightCode, type Purpose, takeCheck } from '#server/store/accounts/codes.ts';
+import { type Contact, findUserByContact, type UserRow } from '#server/store/accounts/users.ts';
 import { type AuthContext, type Client, note, tooMany } from './context.ts';
 import { checkLimitOfUser, checkLimits, contactKey } from './limits.ts';
 

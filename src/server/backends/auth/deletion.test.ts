@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PersonalDataKeeper } from '#server/store/personal-data.ts';
+import type { PersonalDataKeeper } from '#server/store/accounts/personal-data.ts';
 import { forEachAuthApp, openAuthApp, openNotes, PASSWORD } from '#tests/support/auth-app.ts';
 
 const { notes, keeper } = openNotes();

@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { audit } from '#server/store/audit.ts';
-import { CODE_LIFETIME_MS } from '#server/store/codes.ts';
-import { deleteUser } from '#server/store/personal-data.ts';
-import type { UserRow } from '#server/store/users.ts';
+import { audit } from '#server/store/accounts/audit.ts';
+import { CODE_LIFETIME_MS } from '#server/store/accounts/codes.ts';
+import { deleteUser } from '#server/store/accounts/personal-data.ts';
+import type { UserRow } from '#server/store/accounts/users.ts';
 import { checkCode } from './check-code.ts';
 import { type AuthContext, type AuthOn, type Client, clientOf, note, queue, take } from './context.ts';
 import { knownHere, sendLimits, signInLimits } from './limits.ts';

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import type { GoogleChecks } from '#server/store/google-flows.ts';
+import type { GoogleChecks } from '#server/store/accounts/google-flows.ts';
 
 export interface GoogleSettings {
   issuer: string;

@@ -2,16 +2,16 @@ import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
 import { EmailSchema } from '#contract/user.ts';
 import type { Db } from '#server/db/open.ts';
-import { voidCodes } from '#server/store/codes.ts';
-import { openFlow, takeFlow } from '#server/store/google-flows.ts';
-import { endSession, endSessions, openSession } from '#server/store/sessions.ts';
+import { voidCodes } from '#server/store/accounts/codes.ts';
+import { openFlow, takeFlow } from '#server/store/accounts/google-flows.ts';
+import { endSession, endSessions, openSession } from '#server/store/accounts/sessions.ts';
 import {
   changeUser,
   createUser,
   findUserByEmail,
   findUserByGoogle,
   type UserRow,
-} from '#server/store/users.ts';
+} from '#server/store/accounts/users.ts';
 import { bearerOf } from '../validate.ts';
 import { type AuthContext, type AuthOn, clientOf, note } from './context.ts';
 import type { GoogleIdentity } from './google-client.ts';

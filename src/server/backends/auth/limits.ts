@@ -1,6 +1,6 @@
-import type { Counted, Limit } from '#server/store/limits.ts';
-import { emailKey } from '#server/store/email-key.ts';
-import type { Contact, UserRow } from '#server/store/users.ts';
+import type { Counted, Limit } from '#server/store/accounts/limits.ts';
+import { emailKey } from '#server/store/accounts/email-key.ts';
+import type { Contact, UserRow } from '#server/store/accounts/users.ts';
 
 const MINUTE_MS = 60_000;
 const limit = (name: string, times: number, minutes: number): Limit => ({

@@ -1,11 +1,11 @@
 import { channelOf, type Delivery } from '#server/delivery/delivery.ts';
 import type { EntryHandler } from '#server/delivery/outbox-worker.ts';
 import type { Db } from '#server/db/open.ts';
-import { audit } from '#server/store/audit.ts';
-import { hasLiveCode, issueCode, type Purpose } from '#server/store/codes.ts';
-import type { Limits } from '#server/store/limits.ts';
-import type { Entry } from '#server/store/outbox.ts';
-import { findUserByContact, findUserByEmail, type UserRow } from '#server/store/users.ts';
+import { audit } from '#server/store/accounts/audit.ts';
+import { hasLiveCode, issueCode, type Purpose } from '#server/store/accounts/codes.ts';
+import type { Limits } from '#server/store/accounts/limits.ts';
+import type { Entry } from '#server/store/accounts/outbox.ts';
+import { findUserByContact, findUserByEmail, type UserRow } from '#server/store/accounts/users.ts';
 import { sendLimitOfUser } from './limits.ts';
 import { type TextMessageKind, textMessages } from './text-messages.ts';
 

@@ -1,4 +1,4 @@
-import { endSessions, listSessions } from '#server/store/sessions.ts';
+import { endSessions, listSessions } from '#server/store/accounts/sessions.ts';
 import { type AuthContext, type AuthOn, clientOf, note } from './context.ts';
 
 /** Where one is signed in, and ending that everywhere else. */

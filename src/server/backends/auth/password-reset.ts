@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { CODE_LIFETIME_MS, consumeCode, voidCodes } from '#server/store/codes.ts';
-import { endSessions, openSession } from '#server/store/sessions.ts';
-import { changeUser } from '#server/store/users.ts';
+import { CODE_LIFETIME_MS, consumeCode, voidCodes } from '#server/store/accounts/codes.ts';
+import { endSessions, openSession } from '#server/store/accounts/sessions.ts';
+import { changeUser } from '#server/store/accounts/users.ts';
 import { checkCode } from './check-code.ts';
 import { type AuthContext, type AuthOn, clientOf, note, queue, take, whoAsks } from './context.ts';
 import { contactKey, sendLimits, sendLimitsOf, signInLimitsOf } from './limits.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UserRow } from '#server/store/users.ts';
+import type { UserRow } from '#server/store/accounts/users.ts';
 import { profileOf, sessionOf, userOf } from './person.ts';
 
 const row: UserRow = {

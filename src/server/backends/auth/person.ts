@@ -1,6 +1,6 @@
 import type { Session } from '#contract/session.ts';
 import type { Profile, User } from '#contract/user.ts';
-import type { UserRow } from '#server/store/users.ts';
+import type { UserRow } from '#server/store/accounts/users.ts';
 
 /** What is said to whoever has signed in. */
 export const SIGNED_IN = 'You are logged in.';

@@ -1,10 +1,10 @@
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { voidCodes } from '#server/store/codes.ts';
-import { exportKept } from '#server/store/personal-data.ts';
-import { listSessions } from '#server/store/sessions.ts';
+import { voidCodes } from '#server/store/accounts/codes.ts';
+import { exportKept } from '#server/store/accounts/personal-data.ts';
+import { listSessions } from '#server/store/accounts/sessions.ts';
 import { endTexts } from '#server/store/texts/subscriptions.ts';
-import { changeUser, type UserRow } from '#server/store/users.ts';
+import { changeUser, type UserRow } from '#server/store/accounts/users.ts';
 import { addressOf, type AuthContext, type AuthOn, queue } from './context.ts';
 import { profileOf } from './person.ts';
 

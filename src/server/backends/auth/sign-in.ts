@@ -1,9 +1,9 @@
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { CODE_LIFETIME_MS } from '#server/store/codes.ts';
-import { emailKey } from '#server/store/email-key.ts';
-import { endSession, openSession } from '#server/store/sessions.ts';
-import { findUserByEmail, renewPasswordHash } from '#server/store/users.ts';
+import { CODE_LIFETIME_MS } from '#server/store/accounts/codes.ts';
+import { emailKey } from '#server/store/accounts/email-key.ts';
+import { endSession, openSession } from '#server/store/accounts/sessions.ts';
+import { findUserByEmail, renewPasswordHash } from '#server/store/accounts/users.ts';
 import { bearerOf } from '../validate.ts';
 import { type AuthContext, type AuthOn, clientOf, note, queue, take, whoAsks } from './context.ts';
 import { knownHere, signInLimits } from './limits.ts';

@@ -1,5 +1,5 @@
-import { emailKey } from '#server/store/email-key.ts';
-import { createUser } from '#server/store/users.ts';
+import { emailKey } from '#server/store/accounts/email-key.ts';
+import { createUser } from '#server/store/accounts/users.ts';
 import { type AuthContext, type AuthOn, clientOf, note, queue, take } from './context.ts';
 import { signUpLimits } from './limits.ts';
 

@@ -2,11 +2,11 @@ import type { Delivery } from '#server/delivery/delivery.ts';
 import { NumberRefused } from '#server/delivery/message.ts';
 import type { EntryHandler } from '#server/delivery/outbox-worker.ts';
 import type { Db } from '#server/db/open.ts';
-import { audit } from '#server/store/audit.ts';
-import { issueCode } from '#server/store/codes.ts';
-import { messageKeyOf } from '#server/store/outbox.ts';
+import { audit } from '#server/store/accounts/audit.ts';
+import { issueCode } from '#server/store/accounts/codes.ts';
+import { messageKeyOf } from '#server/store/accounts/outbox.ts';
 import { endRefusedTexts, textStopTokenOf } from '#server/store/texts/subscriptions.ts';
-import { findUserByEmail, holdPhone } from '#server/store/users.ts';
+import { findUserByEmail, holdPhone } from '#server/store/accounts/users.ts';
 
 export type TextMessageKind = 'texts-code' | 'texts-begun';
 

@@ -1,8 +1,8 @@
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { CODE_LIFETIME_MS, consumeCode } from '#server/store/codes.ts';
-import { endSessions, openSession } from '#server/store/sessions.ts';
-import { proveContact } from '#server/store/users.ts';
+import { CODE_LIFETIME_MS, consumeCode } from '#server/store/accounts/codes.ts';
+import { endSessions, openSession } from '#server/store/accounts/sessions.ts';
+import { proveContact } from '#server/store/accounts/users.ts';
 import { checkCode } from './check-code.ts';
 import { type AuthContext, type AuthOn, clientOf, note, queue, take, whoAsks } from './context.ts';
 import { contactKey, sendLimits, sendLimitsOf } from './limits.ts';

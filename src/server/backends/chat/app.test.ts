@@ -9,7 +9,7 @@ import {
 import type { ErrorEnvelope } from '#contract/errors.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { chatsKeeper } from '#server/store/chat/keeper.ts';
-import { prune } from '#server/store/prune.ts';
+import { prune } from '#server/store/upkeep/prune.ts';
 import { type As, openChatApp } from '#tests/support/chat-app.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';

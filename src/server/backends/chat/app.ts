@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { ApiError } from '#contract/errors.ts';
-import { createLimits } from '#server/store/limits.ts';
+import { createLimits } from '#server/store/accounts/limits.ts';
 import { serveCalls } from '../serve.ts';
 import { createChatTokens, isChatToken } from './chat-token.ts';
 import type { ChatContext, ChatDeps, ChatOn, ChatPerson } from './context.ts';

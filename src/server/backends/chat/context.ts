@@ -1,7 +1,7 @@
 import type { Session } from '#contract/session.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Log } from '#server/runtime/log.ts';
-import type { Limits } from '#server/store/limits.ts';
+import type { Limits } from '#server/store/accounts/limits.ts';
 import type { On } from '../serve.ts';
 import type { Answerer } from './answerer.ts';
 import type { ChatTokens } from './chat-token.ts';

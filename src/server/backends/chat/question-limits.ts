@@ -3,7 +3,7 @@ import { ADDRESS_QUESTIONS, GUEST_QUESTIONS, NEWCOMER_QUESTIONS, PERSON_QUESTION
 import { ApiError } from '#contract/errors.ts';
 import type { Db } from '#server/db/open.ts';
 import { isKnownGuest } from '#server/store/chat/threads.ts';
-import type { Counted, Limit, Limits } from '#server/store/limits.ts';
+import type { Counted, Limit, Limits } from '#server/store/accounts/limits.ts';
 import type { Asker } from './asker.ts';
 
 const ofGuest: Limit = { name: 'chat-guest', limit: GUEST_QUESTIONS, windowMs: DAY_MS };

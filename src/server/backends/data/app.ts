@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { createVersionedCache } from '#server/store/content-version.ts';
-import { createCounter } from '#server/store/counted-in-memory.ts';
-import { createKeptFigures } from '#server/store/kept-figures.ts';
+import { createVersionedCache } from '#server/store/content/content-version.ts';
+import { createCounter } from '#server/store/screener/counted-in-memory.ts';
+import { createKeptFigures } from '#server/store/content/kept-figures.ts';
 import type { AsGuest } from '../backend.ts';
 import { serveCalls } from '../serve.ts';
 import { bearerOf } from '../validate.ts';

@@ -4,7 +4,7 @@ import { newsPath } from '#kit/href/addresses.ts';
 import { formatDay } from '#kit/time/dates.ts';
 import { describeForm, formName } from '#kit/filings/filing-types.ts';
 import { formatCount, formatPercent, formatPrice } from '#kit/format.ts';
-import { type MarkedFacts, readMarkedFacts } from '#server/store/chart-marks.ts';
+import { type MarkedFacts, readMarkedFacts } from '#server/store/filings/chart-marks.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { ofCompany } from './present.ts';
 

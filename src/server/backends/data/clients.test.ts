@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AnalystListSchema, AnalystWidgetsSchema } from '#contract/analyst.ts';
 import { LandingPageSchema } from '#contract/landing-page.ts';
 import { LeaderListSchema } from '#contract/leader.ts';
-import { refreshClientFlags } from '#server/store/client-flags.ts';
+import { refreshClientFlags } from '#server/store/companies/client-flags.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';

@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages.ts';
-import { readAnalystWidgets } from '#server/store/analysts.ts';
-import { findLandingPage, isClient } from '#server/store/landing-pages.ts';
+import { readAnalystWidgets } from '#server/store/companies/analysts.ts';
+import { findLandingPage, isClient } from '#server/store/companies/landing-pages.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { present } from './present.ts';
 

@@ -1,8 +1,8 @@
-import { findCompany } from '#server/store/companies.ts';
-import { findCompanyFacts, findOfficers } from '#server/store/company-facts.ts';
-import { findPeers, rememberedIndustries } from '#server/store/peers.ts';
-import { findUncovered } from '#server/store/uncovered.ts';
-import { readPriceHistory } from '#server/store/price-history.ts';
+import { findCompany } from '#server/store/companies/companies.ts';
+import { findCompanyFacts, findOfficers } from '#server/store/companies/company-facts.ts';
+import { findPeers, rememberedIndustries } from '#server/store/companies/peers.ts';
+import { findUncovered } from '#server/store/companies/uncovered.ts';
+import { readPriceHistory } from '#server/store/prices/price-history.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { companyTables } from './company-tables.ts';
 import { answerCsv } from './csv.ts';

@@ -1,8 +1,8 @@
-import { findAnalysts } from '#server/store/analysts.ts';
-import { findBioPhases } from '#server/store/bio-phases.ts';
-import { findHoldings } from '#server/store/holdings.ts';
-import { findInsiderTrades } from '#server/store/insider-trades.ts';
-import { findLeaders } from '#server/store/leaders.ts';
+import { findAnalysts } from '#server/store/companies/analysts.ts';
+import { findBioPhases } from '#server/store/trials/bio-phases.ts';
+import { findHoldings } from '#server/store/filings/holdings.ts';
+import { findInsiderTrades } from '#server/store/filings/insider-trades.ts';
+import { findLeaders } from '#server/store/companies/leaders.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { ofCompany } from './present.ts';
 

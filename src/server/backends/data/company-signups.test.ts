@@ -7,7 +7,7 @@ import { type CaptchaChallenge, CaptchaChallengeSchema, type CaptchaProof } from
 import { SMS_CONSENT_TEXT } from '#contract/company-signup.ts';
 import type { ErrorEnvelope } from '#contract/errors.ts';
 import { numberIn } from './captcha-question.ts';
-import { refreshClientFlags } from '#server/store/client-flags.ts';
+import { refreshClientFlags } from '#server/store/companies/client-flags.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';

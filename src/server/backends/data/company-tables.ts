@@ -1,7 +1,7 @@
 import type { CompanyFile, Peer } from '#contract/company-facts.ts';
 import type { Db } from '#server/db/open.ts';
-import { findOfficers } from '#server/store/company-facts.ts';
-import { findPeers } from '#server/store/peers.ts';
+import { findOfficers } from '#server/store/companies/company-facts.ts';
+import { findPeers } from '#server/store/companies/peers.ts';
 import type { CsvRow } from './csv.ts';
 import { ofCompany } from './present.ts';
 

@@ -2,8 +2,8 @@ import type { Filters } from '#contract/screener.ts';
 import type { Session } from '#contract/session.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { Log } from '#server/runtime/log.ts';
-import type { VersionedCache } from '#server/store/content-version.ts';
-import type { KeptFigures } from '#server/store/kept-figures.ts';
+import type { VersionedCache } from '#server/store/content/content-version.ts';
+import type { KeptFigures } from '#server/store/content/kept-figures.ts';
 import type { On } from '../serve.ts';
 import type { CaptchaSettings } from './captcha.ts';
 

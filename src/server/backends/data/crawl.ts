@@ -1,5 +1,5 @@
 import { CRAWL_SHARD_SIZE } from '#contract/crawl.ts';
-import { listShards, readShard } from '#server/store/crawl.ts';
+import { listShards, readShard } from '#server/store/publishing/crawl.ts';
 import type { DataContext, DataOn } from './context.ts';
 
 /** What there is to be crawled, in shards, each entry with its last change. */

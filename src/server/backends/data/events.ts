@@ -1,6 +1,6 @@
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { findEvent, listEvents, listTopEvents, listWebinars } from '#server/store/events.ts';
+import { findEvent, listEvents, listTopEvents, listWebinars } from '#server/store/events/events.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { favoriteMarker } from './favorite-marker.ts';
 import { present } from './present.ts';

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import { exportColumns } from '#contract/screener-export.ts';
 import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
-import { findFavoriteSymbols } from '#server/store/favorite-companies.ts';
-import type { StoredRow } from '#server/store/screener.ts';
-import { findSymbols, readRows } from '#server/store/screener-export.ts';
-import { sortOf } from '#server/store/screener-sort.ts';
-import { marketBreadth } from '#server/store/summary.ts';
+import { findFavoriteSymbols } from '#server/store/favorites/favorite-companies.ts';
+import type { StoredRow } from '#server/store/screener/screener.ts';
+import { findSymbols, readRows } from '#server/store/screener/screener-export.ts';
+import { sortOf } from '#server/store/screener/screener-sort.ts';
+import { marketBreadth } from '#server/store/companies/summary.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { answerCsv, type CsvRow } from './csv.ts';
 import { parseFilters } from './parse-filters.ts';

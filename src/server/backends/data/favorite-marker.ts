@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { StoredKind } from '#contract/favorite.ts';
-import { withFavorites } from '#server/store/favorites.ts';
+import { withFavorites } from '#server/store/favorites/favorites.ts';
 import { bearerOf } from '../validate.ts';
 import type { DataContext } from './context.ts';
 

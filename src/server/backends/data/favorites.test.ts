@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import { favoritesKeeper } from '#server/store/favorites.ts';
+import { favoritesKeeper } from '#server/store/favorites/favorites.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
 import { eventRow, insertEvents, insertVideos, videoRow } from '#tests/support/media.ts';

@@ -1,8 +1,12 @@
 import { messages } from '#contract/messages.ts';
 import type { PageQuery } from '#contract/paging.ts';
-import { findFavoriteCompanies } from '#server/store/favorite-companies.ts';
-import { findFavoriteEvents, findFavoriteNews, findFavoriteVideos } from '#server/store/favorite-lists.ts';
-import { type Favorite, readFavorites, setFavorite } from '#server/store/favorites.ts';
+import { findFavoriteCompanies } from '#server/store/favorites/favorite-companies.ts';
+import {
+  findFavoriteEvents,
+  findFavoriteNews,
+  findFavoriteVideos,
+} from '#server/store/favorites/favorite-lists.ts';
+import { type Favorite, readFavorites, setFavorite } from '#server/store/favorites/favorites.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { present } from './present.ts';
 

@@ -1,5 +1,5 @@
 import type { Filing } from '#contract/filing.ts';
-import { findFilings, readFilings } from '#server/store/filings.ts';
+import { findFilings, readFilings } from '#server/store/filings/filings.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { answerCsv } from './csv.ts';
 import { ofCompany } from './present.ts';

@@ -1,9 +1,9 @@
 import { PAGE_SIZE_MAX } from '#contract/bounds.ts';
 import type { Db } from '#server/db/open.ts';
-import { findCompany } from '#server/store/companies.ts';
-import { findReports } from '#server/store/earnings-reports.ts';
-import { findFinancials } from '#server/store/financials.ts';
-import { readPriceHistory } from '#server/store/price-history.ts';
+import { findCompany } from '#server/store/companies/companies.ts';
+import { findReports } from '#server/store/statements/earnings-reports.ts';
+import { findFinancials } from '#server/store/statements/financials.ts';
+import { readPriceHistory } from '#server/store/prices/price-history.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { answerCsv, type CsvRow } from './csv.ts';
 import {

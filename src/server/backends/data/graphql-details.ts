@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/open.ts';
-import { readDetailsOf } from '#server/store/company-details.ts';
-import { readInsiderRecordsOf } from '#server/store/insider-trades.ts';
+import { readDetailsOf } from '#server/store/companies/company-details.ts';
+import { readInsiderRecordsOf } from '#server/store/filings/insider-trades.ts';
 import type { PageRow } from './screener-page.ts';
 
 /**

@@ -9,7 +9,7 @@ import {
   parse,
 } from 'graphql';
 import { screenerDocument } from '#kit/screener/query.ts';
-import { isRowField, type RowField } from '#server/store/screener-columns.ts';
+import { isRowField, type RowField } from '#server/store/screener/screener-columns.ts';
 import type { DataContext } from './context.ts';
 import { screenerSchema } from './graphql-schema.ts';
 import { openPage } from './screener-page.ts';

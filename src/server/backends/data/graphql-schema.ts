@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import { SCREENER_PAGE_SIZE } from '#contract/bounds.ts';
 import { isTextField, type ScreenerField, screenerFields } from '#contract/screener-fields.ts';
-import { rowFields } from '#server/store/screener-columns.ts';
+import { rowFields } from '#server/store/screener/screener-columns.ts';
 import type { DataContext } from './context.ts';
 import { withDetails } from './graphql-details.ts';
 import { openPage, type ScreenerPage } from './screener-page.ts';

@@ -6,7 +6,7 @@ import { screenerFieldNames } from '#contract/screener-fields.ts';
 import { columnSets, fieldsOf } from '#kit/screener/columns.ts';
 import { screenerDocument } from '#kit/screener/query.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import { rowFields } from '#server/store/screener-columns.ts';
+import { rowFields } from '#server/store/screener/screener-columns.ts';
 import { insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
 import { filtersArbitrary, screenerCompanies, wholeRowQuery } from '#tests/support/screener-fixture.ts';

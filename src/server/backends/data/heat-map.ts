@@ -1,7 +1,7 @@
 import type { HeatMapSpan } from '#contract/bounds.ts';
 import type { HeatFigures, HeatMap } from '#contract/heat-map.ts';
-import { readHeatMap } from '#server/store/heat-map.ts';
-import { marketBreadth } from '#server/store/summary.ts';
+import { readHeatMap } from '#server/store/screener/heat-map.ts';
+import { marketBreadth } from '#server/store/companies/summary.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { answerCsv, type CsvRow } from './csv.ts';
 import { parseFilters } from './parse-filters.ts';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { CompanyCard } from '#contract/company.ts';
 import type { LeadersFileQuerySchema } from '#contract/leaders.ts';
 import type { Move, MovesOfDay } from '#contract/move.ts';
-import { findMovers, listMovers, type MoversChoice } from '#server/store/movers.ts';
+import { findMovers, listMovers, type MoversChoice } from '#server/store/prices/movers.ts';
 import { movesOfDay } from '#server/store/moves/moves-of-day.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { answerCsv, type CsvCell } from './csv.ts';

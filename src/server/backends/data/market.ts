@@ -1,14 +1,14 @@
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
-import { coverage } from '#server/store/coverage.ts';
-import { countOptions, optionCounts } from '#server/store/filter-counts.ts';
-import { filterDefinitions } from '#server/store/filter-definitions.ts';
-import { findIpos } from '#server/store/ipos.ts';
-import { marketIndices } from '#server/store/market-index.ts';
+import { coverage } from '#server/store/publishing/coverage.ts';
+import { countOptions, optionCounts } from '#server/store/screener/filter-counts.ts';
+import { filterDefinitions } from '#server/store/screener/filter-definitions.ts';
+import { findIpos } from '#server/store/prices/ipos.ts';
+import { marketIndices } from '#server/store/prices/market-index.ts';
 import { movesOfDay } from '#server/store/moves/moves-of-day.ts';
-import { sectorEntries } from '#server/store/sectors.ts';
-import { marketBreadth } from '#server/store/summary.ts';
-import { readUniverse } from '#server/store/universe.ts';
-import { unusualVolume } from '#server/store/unusual-volume.ts';
+import { sectorEntries } from '#server/store/companies/sectors.ts';
+import { marketBreadth } from '#server/store/companies/summary.ts';
+import { readUniverse } from '#server/store/screener/universe.ts';
+import { unusualVolume } from '#server/store/prices/unusual-volume.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { parseFilters } from './parse-filters.ts';
 

@@ -1,15 +1,15 @@
 import type { Delivery } from '#server/delivery/delivery.ts';
 import type { Track } from '#server/delivery/tracking.ts';
 import type { EntryHandler } from '#server/delivery/outbox-worker.ts';
-import { messageKeyOf } from '#server/store/outbox.ts';
-import { findLetter } from '#server/store/weekly-letter.ts';
+import { messageKeyOf } from '#server/store/accounts/outbox.ts';
+import { findLetter } from '#server/store/letters/weekly-letter.ts';
 import type { Db } from '#server/db/open.ts';
 import {
   confirmTokenOf,
   findSubscriber,
   manageTokenOf,
   type SubscriberRow,
-} from '#server/store/subscribers.ts';
+} from '#server/store/newsletter/subscribers.ts';
 
 /** What happens to a subscription that somebody is told of. */
 export type NewsletterEntryKind =

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { consents } from '#contract/newsletter.ts';
 import { newsletterMessages } from '#contract/newsletter-messages.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import { findSubscriber, forgetUnconfirmed } from '#server/store/subscribers.ts';
+import { findSubscriber, forgetUnconfirmed } from '#server/store/newsletter/subscribers.ts';
 import { openNewsletterApp } from '#tests/support/newsletter-app.ts';
 import { forEachEngine, openSqliteStore } from '#tests/support/store.ts';
 

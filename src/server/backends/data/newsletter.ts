@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { ApiError } from '#contract/errors.ts';
 import { consents, type Preferences } from '#contract/newsletter.ts';
 import { newsletterMessages } from '#contract/newsletter-messages.ts';
-import { emailKey } from '#server/store/email-key.ts';
-import { createLimits, type Limit } from '#server/store/limits.ts';
-import { queueEntry } from '#server/store/outbox.ts';
+import { emailKey } from '#server/store/accounts/email-key.ts';
+import { createLimits, type Limit } from '#server/store/accounts/limits.ts';
+import { queueEntry } from '#server/store/accounts/outbox.ts';
 import {
   type Asking,
   confirmSubscriber,
@@ -14,7 +14,7 @@ import {
   setPreferences,
   type SubscriberRow,
   unsubscribe,
-} from '#server/store/subscribers.ts';
+} from '#server/store/newsletter/subscribers.ts';
 import { addressGroup } from '#server/runtime/address-group.ts';
 import { RetryLater } from '../retry-later.ts';
 import type { DataContext, DataOn } from './context.ts';

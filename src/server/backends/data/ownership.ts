@@ -1,10 +1,10 @@
 import { PAGE_SIZE_MAX } from '#contract/bounds.ts';
 import type { OwnershipFile } from '#contract/ownership.ts';
 import type { Db } from '#server/db/open.ts';
-import { findCatalysts, findTrials } from '#server/store/catalysts.ts';
-import { findConsensus, findOutlook } from '#server/store/expectations.ts';
-import { findInsiderTrades } from '#server/store/insider-trades.ts';
-import { findOwnership, findShortInterest } from '#server/store/ownership.ts';
+import { findCatalysts, findTrials } from '#server/store/trials/catalysts.ts';
+import { findConsensus, findOutlook } from '#server/store/statements/expectations.ts';
+import { findInsiderTrades } from '#server/store/filings/insider-trades.ts';
+import { findOwnership, findShortInterest } from '#server/store/filings/ownership.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { answerCsv, type CsvRow } from './csv.ts';
 import { ofCompany } from './present.ts';

@@ -1,4 +1,4 @@
-import { readyScreenCounts } from '#server/store/ready-screens.ts';
+import { readyScreenCounts } from '#server/store/screener/ready-screens.ts';
 import type { DataContext, DataOn } from './context.ts';
 
 /** The ready-made screens with their companies, counted once for each version of the content. */

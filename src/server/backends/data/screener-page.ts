@@ -1,9 +1,9 @@
 import { ScreenerVariablesSchema } from '#contract/screener.ts';
 import { parseInput } from '#kit/http/parse-input.ts';
-import { findCompanies, type StoredRow } from '#server/store/screener.ts';
-import type { RowField } from '#server/store/screener-columns.ts';
-import { marketBreadth } from '#server/store/summary.ts';
-import { sortOf } from '#server/store/screener-sort.ts';
+import { findCompanies, type StoredRow } from '#server/store/screener/screener.ts';
+import type { RowField } from '#server/store/screener/screener-columns.ts';
+import { marketBreadth } from '#server/store/companies/summary.ts';
+import { sortOf } from '#server/store/screener/screener-sort.ts';
 import type { DataContext } from './context.ts';
 import { parseFilters } from './parse-filters.ts';
 

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { type Screen, ScreenListSchema, ScreenSchema } from '#contract/screen.ts';
 import { SCREENS_MAX } from '#contract/bounds.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import { screensKeeper } from '#server/store/screens.ts';
+import { screensKeeper } from '#server/store/screener/screens.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
 import { sessionOf } from '#tests/support/sessions.ts';
 import { forEachEngine } from '#tests/support/store.ts';

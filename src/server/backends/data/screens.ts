@@ -1,4 +1,4 @@
-import { createScreen, deleteScreen, listScreens, updateScreen } from '#server/store/screens.ts';
+import { createScreen, deleteScreen, listScreens, updateScreen } from '#server/store/screener/screens.ts';
 import type { DataContext, DataOn } from './context.ts';
 import { present } from './present.ts';
 

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { SearchAnswerSchema, SearchType, TextQuery } from '#contract/search.ts';
-import { searchEvents } from '#server/store/events.ts';
-import { searchNews } from '#server/store/news-more.ts';
-import { searchCompanies, suggestCompanies } from '#server/store/search.ts';
-import { searchSite } from '#server/store/site-search.ts';
-import { searchVideos } from '#server/store/videos.ts';
+import { searchEvents } from '#server/store/events/events.ts';
+import { searchNews } from '#server/store/news/news-more.ts';
+import { searchCompanies, suggestCompanies } from '#server/store/search/search.ts';
+import { searchSite } from '#server/store/site-search/site-search.ts';
+import { searchVideos } from '#server/store/videos/videos.ts';
 import type { DataContext, DataOn } from './context.ts';
 
 type Found = Pick<z.output<typeof SearchAnswerSchema>, 'data' | 'total'>;

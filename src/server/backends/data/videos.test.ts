@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VideoAccessSchema, VideoListSchema, VideoSchema } from '#contract/video.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import { videoUnlocksKeeper } from '#server/store/video-unlocks.ts';
+import { videoUnlocksKeeper } from '#server/store/videos/video-unlocks.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
 import { insertVideos, videoRow } from '#tests/support/media.ts';

@@ -3,7 +3,7 @@ import type { Delivery } from '#server/delivery/delivery.ts';
 import type { EntryHandler } from '#server/delivery/outbox-worker.ts';
 import type { Db } from '#server/db/open.ts';
 import { findMail, stopTokenOf } from '#server/store/notifications/inbox.ts';
-import { messageKeyOf } from '#server/store/outbox.ts';
+import { messageKeyOf } from '#server/store/accounts/outbox.ts';
 
 /** How entries of the outbox become mails of a notice, to who still wants them when their turn comes. */
 export const broadcastMail = ({

@@ -7,7 +7,7 @@ import { createOutboxWorker } from '#server/delivery/outbox-worker.ts';
 import { broadcast, listBroadcasts } from '#server/store/notifications/broadcasts.ts';
 import { queueTexts } from '#server/store/notifications/texts.ts';
 import { agreeToTexts, endTexts, findTexts } from '#server/store/texts/subscriptions.ts';
-import { createUser } from '#server/store/users.ts';
+import { createUser } from '#server/store/accounts/users.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { broadcastTexts, lostTexts } from './broadcast-text.ts';
 

@@ -5,7 +5,7 @@ import type { EntryHandler } from '#server/delivery/outbox-worker.ts';
 import { endOfNight } from '#server/delivery/quiet-hours.ts';
 import type { Db } from '#server/db/open.ts';
 import { findText, noteTextFailure } from '#server/store/notifications/texts.ts';
-import { messageKeyOf } from '#server/store/outbox.ts';
+import { messageKeyOf } from '#server/store/accounts/outbox.ts';
 import { endRefusedTexts, textStopTokenOf } from '#server/store/texts/subscriptions.ts';
 
 interface TextDeps {

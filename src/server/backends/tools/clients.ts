@@ -2,7 +2,7 @@ import type { DeskClient } from '#contract/client.ts';
 import type { Desk } from '#contract/desk.ts';
 import { ApiError } from '#contract/errors.ts';
 import { messages } from '#contract/messages.ts';
-import { oddStyle } from '#server/store/typed-style.ts';
+import { oddStyle } from '#server/store/companies/typed-style.ts';
 import { clientNames } from '#server/store/desk/client-names.ts';
 import { hasPage } from '#server/store/desk/client-kind.ts';
 import { createNamed, deleteEntry, updateEntry } from '#server/store/desk/entries.ts';

@@ -6,9 +6,9 @@ import {
   listDecisions,
   listOpenDoubts,
   undoDecision,
-} from '#server/store/data-decisions.ts';
-import { decideSponsor, listSponsors } from '#server/store/sponsor-decisions.ts';
-import { publishChange } from '#server/store/publish-content.ts';
+} from '#server/store/decisions/data-decisions.ts';
+import { decideSponsor, listSponsors } from '#server/store/decisions/sponsor-decisions.ts';
+import { publishChange } from '#server/store/publishing/publish-content.ts';
 import type { ToolsContext, ToolsOn } from './context.ts';
 import { editorOf } from './saves.ts';
 

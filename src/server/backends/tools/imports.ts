@@ -8,7 +8,7 @@ import { importRows, keyOf, planImport, type RowToImport } from '#server/store/d
 import { type CsvRow, readRows } from '#server/store/desk/import/read-rows.ts';
 import type { DeskData } from '#server/store/desk/kind.ts';
 import { knownSymbols } from '#server/store/desk/lists.ts';
-import { publishChange } from '#server/store/publish-content.ts';
+import { publishChange } from '#server/store/publishing/publish-content.ts';
 import type { DeskContext, ToolsOn } from './context.ts';
 import { editorOf } from './saves.ts';
 

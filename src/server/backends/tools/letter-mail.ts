@@ -7,8 +7,8 @@ import { readEntry } from '#server/store/desk/lists.ts';
 import { bodyOf } from '#server/store/desk/newsletter-kind.ts';
 import { findVersion } from '#server/store/desk/versions.ts';
 import { findLetterMail, noteMail } from '#server/store/letters/sendings.ts';
-import { messageKeyOf } from '#server/store/outbox.ts';
-import { manageTokenOf } from '#server/store/subscribers.ts';
+import { messageKeyOf } from '#server/store/accounts/outbox.ts';
+import { manageTokenOf } from '#server/store/newsletter/subscribers.ts';
 
 interface LetterMailDeps {
   db: Db;

@@ -5,7 +5,7 @@ import { deskKindOf } from '#server/store/desk/kinds.ts';
 import type { DeskEntry, Editor } from '#server/store/desk/entry-rows.ts';
 import { dropPlan, findPlan, planSending } from '#server/store/letters/plans.ts';
 import { sendingsOf } from '#server/store/letters/sendings.ts';
-import { isComposed } from '#server/store/weekly-letter.ts';
+import { isComposed } from '#server/store/letters/weekly-letter.ts';
 import type { ToolsContext, ToolsOn } from './context.ts';
 import { editorOf, invalid, nounOf } from './saves.ts';
 

@@ -10,7 +10,7 @@ import { createOutboxWorker } from '#server/delivery/outbox-worker.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { sendDue } from '#server/store/letters/plans.ts';
 import { queueLetters } from '#server/store/letters/sendings.ts';
-import { unsubscribe } from '#server/store/subscribers.ts';
+import { unsubscribe } from '#server/store/newsletter/subscribers.ts';
 import { openDataApp } from '#tests/support/data-app.ts';
 import { sessionOf } from '#tests/support/sessions.ts';
 import { forEachEngine } from '#tests/support/store.ts';

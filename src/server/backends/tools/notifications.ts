@@ -1,5 +1,5 @@
 import { ApiError } from '#contract/errors.ts';
-import { audit } from '#server/store/audit.ts';
+import { audit } from '#server/store/accounts/audit.ts';
 import { audienceOf, broadcast, listBroadcasts, queueMails } from '#server/store/notifications/broadcasts.ts';
 import { queueTexts } from '#server/store/notifications/texts.ts';
 import { listInbox, markRead, setWantsMail, stopMail, wantsMail } from '#server/store/notifications/inbox.ts';

@@ -6,7 +6,7 @@ import type { DeskRefusal, SaveIntent } from '#server/store/desk/entries.ts';
 import type { DeskEntry, Editor } from '#server/store/desk/entry-rows.ts';
 import type { DeskData } from '#server/store/desk/kind.ts';
 import { isOnRecord } from '#server/store/desk/lists.ts';
-import { publishChange } from '#server/store/publish-content.ts';
+import { publishChange } from '#server/store/publishing/publish-content.ts';
 import type { DeskContext } from './context.ts';
 
 export const nounOf: Readonly<Record<DeskKind, string>> = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenStore } from '#server/db/open.ts';
-import { findNews } from '#server/store/news-item.ts';
-import { readMarketIndices } from '#server/store/market-index.ts';
+import { findNews } from '#server/store/news/news-item.ts';
+import { readMarketIndices } from '#server/store/prices/market-index.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { insertNews, newsItem } from '#tests/support/news.ts';
 import { forEachEngine } from '#tests/support/store.ts';

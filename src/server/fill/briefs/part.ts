@@ -5,7 +5,7 @@ import { withIndexesAfter } from '#server/db/late-indexes.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import { readManifest } from '../seed/files.ts';
 import type { ContentPart } from '../part.ts';
-import { followMoved, keepAddresses } from '#server/store/moved-news.ts';
+import { followMoved, keepAddresses } from '#server/store/news/moved-news.ts';
 import { approvalBriefs } from './approvals.ts';
 import { readSubjects, type Subject, type Subjects } from './companies.ts';
 import { earningsBriefs } from './earnings.ts';

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { MoveFact as Beside } from '#contract/move.ts';
 import { mayCloseEarly } from '#kit/company/quote.ts';
 import type { Db } from '#server/db/open.ts';
-import { DEFAULT_PRICE_SOURCE } from '#server/store/price-history.ts';
+import { DEFAULT_PRICE_SOURCE } from '#server/store/prices/price-history.ts';
 import type { Brief } from './brief.ts';
 import type { Subject, Subjects } from './companies.ts';
 import { moveBrief, type MoveFact } from './moves.ts';

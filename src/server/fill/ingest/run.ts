@@ -1,7 +1,7 @@
 import { isSession, lastSession, newestSession } from '#kit/market/market-calendar.ts';
 import type { IngestedBarsTable, IngestedQuotesTable } from '#server/db/ingest-tables.ts';
 import type { Db, OpenStore } from '#server/db/open.ts';
-import { publishContent } from '#server/store/publish-content.ts';
+import { publishContent } from '#server/store/publishing/publish-content.ts';
 import { remakeMoves } from '#server/store/moves/remake-moves.ts';
 import { composeLetters } from '../letters/part.ts';
 import { composeNewMoves } from '../briefs/part.ts';

@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import { sql } from 'kysely';
 import { cleanHtml } from '#kit/html/rich-html.ts';
 import type { Db, Engine } from '#server/db/open.ts';
-import { readMarketIndices } from '#server/store/market-index.ts';
+import { readMarketIndices } from '#server/store/prices/market-index.ts';
 import { bulkInsert } from '#server/db/bulk.ts';
 import type { ContentPart } from '../part.ts';
 import { breadthDays, linesOver } from './breadth.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cleanHtml, plainText } from '#kit/html/rich-html.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import { readMarketIndices } from '#server/store/market-index.ts';
+import { readMarketIndices } from '#server/store/prices/market-index.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
 import { sampleCompanies } from './files.ts';

@@ -1,6 +1,6 @@
 import { bulkInsert, type Cell } from '#server/db/bulk.ts';
 import type { Database } from '#server/db/schema.ts';
-import { refreshClientFlags } from '#server/store/client-flags.ts';
+import { refreshClientFlags } from '#server/store/companies/client-flags.ts';
 import { showAgain } from '#server/store/desk/show-again.ts';
 import type { ContentPart } from '../part.ts';
 import type { Fill } from '../seed/fill.ts';

@@ -2,7 +2,7 @@ import type { MarketIndices } from '#contract/market-index.ts';
 import { derive, type Derived } from '../derive.ts';
 import { bulkInsert, type Cell } from '#server/db/bulk.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
-import { refreshClientFlags } from '#server/store/client-flags.ts';
+import { refreshClientFlags } from '#server/store/companies/client-flags.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { type Manifest, readPrices, readTable } from './files.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
-import { packFacts } from '#server/store/packed-facts.ts';
+import { packFacts } from '#server/store/statements/packed-facts.ts';
 import { lastYearEnd, withholdBalancesBeforeListing } from './before-listing.ts';
 
 test('EIKN: published balances of before a company came to market are withheld, its income stands', async () => {

@@ -2,7 +2,7 @@ import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { daysBetween } from '#kit/time/days.ts';
 import { readListings } from '../listings.ts';
-import { unpackFacts } from '#server/store/packed-facts.ts';
+import { unpackFacts } from '#server/store/statements/packed-facts.ts';
 import { quoteDoubt } from './doubt.ts';
 import { withholdColumns } from './withhold-rows.ts';
 

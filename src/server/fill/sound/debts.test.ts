@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
 import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './debts.ts';
-import { packFacts } from '#server/store/packed-facts.ts';
+import { packFacts } from '#server/store/statements/packed-facts.ts';
 
 test('CCU: a published debt of next to nothing beside liabilities of billions is withheld where no statement is on record', async () => {
   const store = await openSqliteStore();

@@ -5,7 +5,7 @@ import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './doubt.ts';
 import { withholdColumns } from './withhold-rows.ts';
-import { unpackLast } from '#server/store/packed-facts.ts';
+import { unpackLast } from '#server/store/statements/packed-facts.ts';
 
 /** A company that owes this much in all borrows some of it. */
 const MUCH_OWED = 1e9;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine, openSqliteStore } from '#tests/support/store.ts';
-import { packFacts } from '#server/store/packed-facts.ts';
+import { packFacts } from '#server/store/statements/packed-facts.ts';
 import { removeOthersReports, removeReportsBeforeGap, withholdLaterListings } from './listing.ts';
 
 forEachEngine('years of coming to market', (openFresh) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { daysBetween } from '#kit/time/days.ts';
-import { unpackFacts } from '#server/store/packed-facts.ts';
+import { unpackFacts } from '#server/store/statements/packed-facts.ts';
 import { withholdColumns } from './withhold-rows.ts';
 
 /** What a company files, or others file about it, once its securities are listed or reported on. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packFacts } from '#server/store/packed-facts.ts';
+import { packFacts } from '#server/store/statements/packed-facts.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { bareFact } from '#tests/support/statement-rows.ts';
 import { openSqliteStore } from '#tests/support/store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { publishedFigures } from '#server/store/company-tabs.ts';
+import { publishedFigures } from '#server/store/companies/company-tabs.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { daysBetween } from '#kit/time/days.ts';

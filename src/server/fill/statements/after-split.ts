@@ -1,5 +1,5 @@
 import { restateForSplit } from '#kit/financials/split-restated.ts';
-import { toPeriod } from '#server/store/financial-periods.ts';
+import { toPeriod } from '#server/store/statements/financial-periods.ts';
 import type { StatementRow as Row } from './rows.ts';
 import type { CompanyContext } from './read-context.ts';
 

@@ -1,6 +1,6 @@
 // Over 300 lines, because the checks stand in one list, in the order in which they follow each other.
 import { daysBetween } from '#kit/time/days.ts';
-import { noFigures } from '#server/store/financial-periods.ts';
+import { noFigures } from '#server/store/statements/financial-periods.ts';
 import type { StatementRow } from './rows.ts';
 import { withoutLines } from './absent-lines.ts';
 import { withoutBeforeDepreciation } from './before-depreciation.ts';

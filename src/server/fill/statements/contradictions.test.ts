@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FigureMark, StatementFigure } from '#contract/financials.ts';
-import { noFigures } from '#server/store/financial-periods.ts';
+import { noFigures } from '#server/store/statements/financial-periods.ts';
 import { markGap, withholdContradictions, withoutEmptyGross, withoutOtherShares } from './contradictions.ts';
 
 type Given = Partial<Record<StatementFigure, number>>;

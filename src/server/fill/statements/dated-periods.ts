@@ -1,7 +1,7 @@
 import { dayNumber, daysAfter } from '#kit/time/days.ts';
 import { addCandidate, type Candidate, type Drafts } from './drafts.ts';
 import { type Line, lines } from './lines.ts';
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 
 const daysOf = ({ start, end }: StatementFact): number =>
   start === null ? 0 : dayNumber(end) - dayNumber(start) + 1;

@@ -1,6 +1,6 @@
 import type { Derivation, PeriodKind, StatementFigure } from '#contract/financials.ts';
 import { dayNumber } from '#kit/time/days.ts';
-import type { Filing } from '#server/store/packed-facts.ts';
+import type { Filing } from '#server/store/statements/packed-facts.ts';
 
 /** What one source says of a figure in a period. */
 export interface Candidate {

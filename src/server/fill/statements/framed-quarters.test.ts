@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makePeriods } from './make-periods.ts';
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 
 const facts = (source: string, end: string, figures: Record<string, number>): StatementFact[] =>
   Object.entries(figures).map(([concept, value]) => ({

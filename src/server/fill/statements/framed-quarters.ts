@@ -1,7 +1,7 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { dayNumber } from '#kit/time/days.ts';
 import type { Drafts } from './drafts.ts';
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 
 /** The figures of one source by last day. */
 export type FiguresByEnd = Map<string, [StatementFigure, StatementFact][]>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FigureMark, StatementFigure } from '#contract/financials.ts';
-import { noFigures } from '#server/store/financial-periods.ts';
+import { noFigures } from '#server/store/statements/financial-periods.ts';
 import { withFreeCash } from './free-cash.ts';
 
 function of(values: Partial<Record<StatementFigure, number>>) {

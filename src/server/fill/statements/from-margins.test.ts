@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makePeriods } from './make-periods.ts';
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 
 const ends = ['2025-03-31', '2025-06-30', '2025-09-30', '2025-12-31'] as const;
 const revenues = [599.8, 667.1, 683.8, 888.4] as const;

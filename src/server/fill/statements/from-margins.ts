@@ -1,6 +1,6 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { addCandidate, type Draft, type Drafts } from './drafts.ts';
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 
 /**
  * The margins that a source publishes of quarters, and the part of the revenue that each is. Its operating margin is none of them: it leaves out what

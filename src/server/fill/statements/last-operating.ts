@@ -1,7 +1,7 @@
 import { near } from '#kit/financials/agreement.ts';
 import { outlivedBy } from '#kit/financials/figures/overtaken.ts';
 import { daysBetween } from '#kit/time/days.ts';
-import { toPeriod } from '#server/store/financial-periods.ts';
+import { toPeriod } from '#server/store/statements/financial-periods.ts';
 import type { StatementRow as Row } from './rows.ts';
 import { marksOf } from './withhold.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makePeriods, publishedBeforeLoss } from './make-periods.ts';
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 
 const q1 = '2025-01-01..2025-03-31';
 const q2 = '2025-04-01..2025-06-30';

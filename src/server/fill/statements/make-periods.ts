@@ -2,7 +2,7 @@ import { type FigureMark, statementFigures, type StatementFigure } from '#contra
 import { sources } from '#contract/source.ts';
 import { settle } from '#kit/financials/agreement.ts';
 import { dayNumber } from '#kit/time/days.ts';
-import { noFigures } from '#server/store/financial-periods.ts';
+import { noFigures } from '#server/store/statements/financial-periods.ts';
 import { markGap, withholdContradictions, withholdOtherYear, withoutEmptyGross } from './contradictions.ts';
 import { addDatedPeriods } from './dated-periods.ts';
 import { type Candidate, type Draft, Drafts } from './drafts.ts';
@@ -14,7 +14,7 @@ import { isPossible, lines } from './lines.ts';
 import { markRestatedYears } from './restated-years.ts';
 import { withoutOtherCompany } from './other-company.ts';
 import { withoutPartRevenues } from './part-revenues.ts';
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 import type { CheckedRows, Doubt, StatementRow } from './rows.ts';
 import { withoutStrayQuarters } from './stray-quarters.ts';
 import { addRoundedYear, addTwelveMonths, addUndatedQuarters } from './undated-periods.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 import { withoutEmptyCash } from './no-cash.ts';
 
 const asOf = '2026-07-02';

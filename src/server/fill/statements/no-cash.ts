@@ -1,5 +1,5 @@
 import { daysBetween } from '#kit/time/days.ts';
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 
 /** Cash of so much, of the day before or after or as it was published, says that one of nothing is none. */
 const LEAST = 1e6;

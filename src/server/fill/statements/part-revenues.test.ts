@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 import { makePeriods } from './make-periods.ts';
 
 const ends = ['2025-03-31', '2025-06-30', '2025-09-30', '2025-12-31'] as const;

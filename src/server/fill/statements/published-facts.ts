@@ -1,6 +1,6 @@
 import type { DatedAmount } from '#contract/company-figures.ts';
 import type { PublishedGrowth } from '#kit/financials/figures/published-growth.ts';
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 
 /** The source that publishes figures of twelve months which no report has. */
 const PUBLISHER = 'yahoo-twelve-months';

@@ -1,7 +1,7 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import { decidableFigures } from '#contract/data-decision.ts';
 import type { FigureDoubt } from '#kit/financials/agreement.ts';
-import { type FigureDecision, HIDE } from '#server/store/data-decisions.ts';
+import { type FigureDecision, HIDE } from '#server/store/decisions/data-decisions.ts';
 
 interface Made {
   figures: CompanyFigures;

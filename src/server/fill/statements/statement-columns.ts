@@ -6,7 +6,7 @@ import { otherMonthsOf } from '#kit/financials/figures/margins.ts';
 import { type ScreenedStatements, screenedStatements } from '#kit/financials/figures/screened.ts';
 import type { Cell } from '#server/db/bulk.ts';
 import { statementColumns } from '#server/db/screener-tables.ts';
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 import { ebitdaOf } from './published-facts.ts';
 import type { CompanyContext } from './read-context.ts';
 import type { Doubt } from './rows.ts';

@@ -3,7 +3,7 @@ import { isMonthEnd } from './dated-periods.ts';
 import { addCandidate, type Drafts } from './drafts.ts';
 import { type FiguresByEnd, withoutFrames } from './framed-quarters.ts';
 import { lines } from './lines.ts';
-import type { StatementFact } from '#server/store/packed-facts.ts';
+import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 
 const starts = new Map<string, string | null>();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FigureDoubt } from '#kit/financials/agreement.ts';
-import { noFigures } from '#server/store/financial-periods.ts';
+import { noFigures } from '#server/store/statements/financial-periods.ts';
 import { notShownOf, withoutDoubted } from './withhold.ts';
 
 const row = (kind: 'quarter' | 'year' | 'twelve_months', debt: number) => ({

@@ -4,7 +4,7 @@ import type { EarningsDate } from '#contract/calendar.ts';
 import { reactionTo, type Session } from '#kit/financials/reaction.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
-import { ofQuarter, type Quarter, quarterColumns } from '../earnings-reports.ts';
+import { ofQuarter, type Quarter, quarterColumns } from '../statements/earnings-reports.ts';
 import { type CalendarQuestion, type DatedEntry, type DatedSource, readEntries } from './entries.ts';
 
 type Kind = 'reported' | 'awaited';

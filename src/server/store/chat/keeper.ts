@@ -1,6 +1,6 @@
 import { DAY_MS } from '#kit/time/days.ts';
 import type { Db } from '#server/db/open.ts';
-import type { PersonalDataKeeper } from '../personal-data.ts';
+import type { PersonalDataKeeper } from '../accounts/personal-data.ts';
 import { listMessages } from './messages.ts';
 import { deleteThread, listThreads } from './threads.ts';
 

@@ -1,10 +1,10 @@
 import { plainText } from '#kit/html/rich-html.ts';
 import type { LandingPagesTable } from '#server/db/client-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { refreshClientFlags } from '../client-flags.ts';
-import { noteChange } from '../content-version.ts';
-import { isClient } from '../landing-pages.ts';
-import { touchCompanyPages } from '../page-stamps.ts';
+import { refreshClientFlags } from '../companies/client-flags.ts';
+import { noteChange } from '../content/content-version.ts';
+import { isClient } from '../companies/landing-pages.ts';
+import { touchCompanyPages } from '../content/page-stamps.ts';
 import { type DeskData, type DeskKindOf, flag, html, text } from './kind.ts';
 
 /** Fields of the landing page that stand in an entry under their own names. */

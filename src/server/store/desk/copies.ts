@@ -2,7 +2,7 @@ import { DAY_MS } from '#kit/time/days.ts';
 import type { DeskCopy, DeskCopyAnswer, DeskPresence } from '#contract/desk-copy.ts';
 import type { DeskKind } from '#contract/desk.ts';
 import type { Db } from '#server/db/open.ts';
-import type { PersonalDataKeeper } from '../personal-data.ts';
+import type { PersonalDataKeeper } from '../accounts/personal-data.ts';
 import type { Editor } from './entry-rows.ts';
 
 /** One entry, or with the id `new` one that is not made yet. */

@@ -1,8 +1,8 @@
 import type { DeskKind } from '#contract/desk.ts';
 import type { EventsTable, NewsTable, VideosTable } from '#server/db/content-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { noteChange } from '../content-version.ts';
-import { touchCompanyPages, touchLists } from '../page-stamps.ts';
+import { noteChange } from '../content/content-version.ts';
+import { touchCompanyPages, touchLists } from '../content/page-stamps.ts';
 import { client } from './client-kind.ts';
 import { type DeskKindOf, flag, html, text } from './kind.ts';
 import { leader } from './leader-kind.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts';
-import { touchCompanyPages } from '../page-stamps.ts';
+import { touchCompanyPages } from '../content/page-stamps.ts';
 import { type DeskKindOf, html, text } from './kind.ts';
 
 const rowOf = (db: Db, id: string) =>

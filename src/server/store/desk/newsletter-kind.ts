@@ -1,7 +1,7 @@
 import { letterHtml } from '#kit/html/letter-html.ts';
 import type { NewsTable } from '#server/db/content-tables.ts';
 import type { Db } from '#server/db/open.ts';
-import { noteChange } from '../content-version.ts';
+import { noteChange } from '../content/content-version.ts';
 import { type DeskData, type DeskKindOf, text } from './kind.ts';
 
 /**

@@ -7,7 +7,7 @@ import { SCREENER_PATH } from '#kit/screener/url.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/schema.ts';
 import { hasWord } from '../has-words.ts';
-import { listScreens } from '../screens.ts';
+import { listScreens } from '../screener/screens.ts';
 
 const FOUND = 20;
 const SUMMARY_CHARACTERS = 300;

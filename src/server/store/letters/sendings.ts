@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts';
 import { bodyOf } from '../desk/newsletter-kind.ts';
 import { type DeskData, text } from '../desk/kind.ts';
 import { handOver } from '../hand-over.ts';
-import { queueEntry } from '../outbox.ts';
+import { queueEntry } from '../accounts/outbox.ts';
 import type { Editor } from '../desk/entry-rows.ts';
 
 type SendingRow = Selectable<LetterSendingsTable>;

@@ -1,5 +1,5 @@
 import type { MoveFact, MovesOfDay } from '#contract/move.ts';
-import type { Figure } from '../kept-figures.ts';
+import type { Figure } from '../content/kept-figures.ts';
 import { movesAreOf } from './remake-moves.ts';
 
 /** The large moves of the newest session, the largest first, with what is on record beside them. */

@@ -3,7 +3,7 @@ import type { MoveFact } from '#contract/move.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
-import { publishContent } from '../publish-content.ts';
+import { publishContent } from '../publishing/publish-content.ts';
 import { movesOfDay } from './moves-of-day.ts';
 import { remakeMoves } from './remake-moves.ts';
 

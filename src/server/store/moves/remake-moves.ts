@@ -6,7 +6,7 @@ import { bulkInsert } from '#server/db/bulk.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { MovesTable } from '#server/db/move-tables.ts';
 import type { Db, Engine } from '#server/db/open.ts';
-import type { ContentKind } from '../content-kinds.ts';
+import type { ContentKind } from '../content/content-kinds.ts';
 import { listedCompanies } from '../listed.ts';
 import { doubtfulMoves } from './doubtful-moves.ts';
 import { factsBeside } from './facts-beside.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Paged, PageQuery } from '#contract/paging.ts';
 import type { Db } from '#server/db/open.ts';
-import type { PersonalDataKeeper } from '../personal-data.ts';
+import type { PersonalDataKeeper } from '../accounts/personal-data.ts';
 import { hashToken } from '../tokens.ts';
 import type { NotificationRow } from './broadcasts.ts';
 import { onePage } from '../one-page.ts';

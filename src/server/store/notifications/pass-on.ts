@@ -3,7 +3,7 @@ import type { Updateable } from 'kysely';
 import type { NotificationsTable } from '#server/db/notification-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { handOver } from '../hand-over.ts';
-import { type NewEntry, queueEntry } from '../outbox.ts';
+import { type NewEntry, queueEntry } from '../accounts/outbox.ts';
 
 /** After this nobody wants to know any more: a night that no text is sent in is no more than a part of it. */
 const LIFETIME_MS = 3 * DAY_MS;

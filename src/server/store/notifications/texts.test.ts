@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Db, OpenStore } from '#server/db/open.ts';
-import { createUser } from '#server/store/users.ts';
+import { createUser } from '#server/store/accounts/users.ts';
 import { agreeToTexts, endRefusedTexts, endTexts } from '#server/store/texts/subscriptions.ts';
 import { inLongRun } from '#tests/support/long.ts';
 import { forEachEngine } from '#tests/support/store.ts';

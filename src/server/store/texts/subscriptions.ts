@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { TextConsentsTable, TextSubscriptionsTable } from '#server/db/notification-tables.ts';
 import { inTransaction } from '#server/db/in-transaction.ts';
 import type { Db } from '#server/db/open.ts';
-import type { PersonalDataKeeper } from '../personal-data.ts';
+import type { PersonalDataKeeper } from '../accounts/personal-data.ts';
 import { hashToken, newId } from '../tokens.ts';
 
 export type TextSubscription = Selectable<TextSubscriptionsTable>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formatAmount } from '#kit/format.ts';
-import { findCompany } from '#server/store/companies.ts';
+import { findCompany } from '#server/store/companies/companies.ts';
 import { readFilledStore } from '#tests/support/store.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import type { ChatAnswer } from '#contract/chat-answer.ts';

@@ -1,5 +1,5 @@
 import type { OpenStore } from '#server/db/open.ts';
-import { createVersionedCache } from '#server/store/content-version.ts';
+import { createVersionedCache } from '#server/store/content/content-version.ts';
 import type { Answerer, AnswerEvent, ChatQuestion } from '../answerer.ts';
 import { compose, type Composed } from './compose.ts';
 import type { CompanyIndex } from './grammar/company.ts';

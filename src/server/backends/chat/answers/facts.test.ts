@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ChatAnswer } from '#contract/chat-answer.ts';
 import { canonicalPath, listedPath } from '#kit/site/page-routes.ts';
-import { readCompanyNames } from '#server/store/company-names.ts';
+import { readCompanyNames } from '#server/store/companies/company-names.ts';
 import { inLongRun } from '#tests/support/long.ts';
 import { openChat } from '#tests/support/chat.ts';
 import type { Composed } from './compose.ts';

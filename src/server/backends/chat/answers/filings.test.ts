@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverageOf } from '#server/store/filings-coverage.ts';
+import { coverageOf } from '#server/store/filings/filings-coverage.ts';
 import { openChat, wordsIn } from '#tests/support/chat.ts';
 
 const { lastOf } = openChat();

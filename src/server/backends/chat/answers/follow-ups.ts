@@ -1,4 +1,4 @@
-import { type Holding, readHoldingKinds } from '#server/store/record-holdings.ts';
+import { type Holding, readHoldingKinds } from '#server/store/filings/record-holdings.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 
 /** Questions that are offered after an answer, with the data that they need. */

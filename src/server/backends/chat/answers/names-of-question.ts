@@ -1,5 +1,5 @@
-import { readCompanyNames, readUncoveredNames } from '#server/store/company-names.ts';
-import { readHolderNames, readNamesOnRecord } from '#server/store/names-on-record.ts';
+import { readCompanyNames, readUncoveredNames } from '#server/store/companies/company-names.ts';
+import { readHolderNames, readNamesOnRecord } from '#server/store/companies/names-on-record.ts';
 import type { ChatQuestion } from '../answerer.ts';
 import { companyIndexOf } from './grammar/companies.ts';
 import type { CompanyIndex } from './grammar/company.ts';

@@ -1,5 +1,5 @@
 import { listOf } from '#kit/text/sentence.ts';
-import { withinOneTypo } from '#server/store/one-typo.ts';
+import { withinOneTypo } from '#server/store/search/one-typo.ts';
 import type { ChatQuestion } from '../answerer.ts';
 import { kindOf } from './asked.ts';
 import type { Composed } from './compose.ts';

@@ -1,5 +1,5 @@
 import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
-import { companyFigure } from '#server/store/screener.ts';
+import { companyFigure } from '#server/store/screener/screener.ts';
 import { measured } from './grammar/screen-conditions.ts';
 import { readScreen } from './grammar/screening.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';

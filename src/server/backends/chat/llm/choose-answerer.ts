@@ -1,6 +1,6 @@
 import type { Config } from '#server/runtime/config.ts';
 import type { Log } from '#server/runtime/log.ts';
-import { createLlmCosts } from '#server/store/llm-costs.ts';
+import { createLlmCosts } from '#server/store/chat/llm-costs.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Answerer } from '../answerer.ts';
 import { connectModel } from './client.ts';

@@ -1,6 +1,6 @@
 import type { ChatAnswer, ChatPart } from '#contract/chat-answer.ts';
 import type { Log } from '#server/runtime/log.ts';
-import type { LlmCosts } from '#server/store/llm-costs.ts';
+import type { LlmCosts } from '#server/store/chat/llm-costs.ts';
 import type { Answerer, AnswerEvent, ChatQuestion } from '../answerer.ts';
 import { asksForAdvice } from './advice.ts';
 import { type Model, type ModelCall, type ModelEvent, ModelFailure, type ModelMessage } from './client.ts';

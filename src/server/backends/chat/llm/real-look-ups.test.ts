@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { formatDate } from '#kit/time/dates.ts';
 import { createLog } from '#server/runtime/log.ts';
 import type { OpenStore } from '#server/db/open.ts';
-import { createVersionedCache } from '#server/store/content-version.ts';
+import { createVersionedCache } from '#server/store/content/content-version.ts';
 import { readFilledStore } from '#tests/support/store.ts';
 import { recordAnswerer } from '../answers/answerer.ts';
 import { lookUps } from '../answers/look-ups/index.ts';

@@ -1,4 +1,4 @@
-import type { LlmCosts } from '#server/store/llm-costs.ts';
+import type { LlmCosts } from '#server/store/chat/llm-costs.ts';
 import type { ModelEvent, ModelRequest } from './client.ts';
 
 /** Dollars for a million tokens. */

@@ -5,7 +5,7 @@ import { ApiError } from '#contract/errors.ts';
 import type { Upload } from '#contract/upload.ts';
 import { documentPath, picturePath } from '#contract/upload-path.ts';
 import { chunksOf } from '#kit/http/read-body.ts';
-import { audit } from '#server/store/audit.ts';
+import { audit } from '#server/store/accounts/audit.ts';
 import { type Deed, recordDeed } from '#server/store/desk/log.ts';
 import type { Editor } from '#server/store/desk/entry-rows.ts';
 import {

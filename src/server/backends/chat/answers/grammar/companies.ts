@@ -1,7 +1,7 @@
 // Over 300 lines, because what may stand for a company is weighed in one place: tickers, names, parts of names and misspellings displace each other.
 import { shortName } from '#kit/company/short-name.ts';
-import type { CompanyNames } from '#server/store/company-names.ts';
-import { withinOneTypo } from '#server/store/one-typo.ts';
+import type { CompanyNames } from '#server/store/companies/company-names.ts';
+import { withinOneTypo } from '#server/store/search/one-typo.ts';
 import { isKnownWord } from './lexicon.ts';
 import type { Company, CompanyIndex } from './company.ts';
 import { formerKeys } from './former-name.ts';

@@ -1,4 +1,4 @@
-import type { NamesOnRecord } from '#server/store/names-on-record.ts';
+import type { NamesOnRecord } from '#server/store/companies/names-on-record.ts';
 import { isCancer } from '#kit/trials/names-of-cancer.ts';
 import { upperFirst } from '#kit/text/sentence.ts';
 import { isKnownWord } from './lexicon.ts';

@@ -1,5 +1,5 @@
 // Over 300 lines as formatted: one pass over the words of a question, whose steps share what each has taken.
-import { withinOneTypo } from '#server/store/one-typo.ts';
+import { withinOneTypo } from '#server/store/search/one-typo.ts';
 import { findMentions, nearestName } from './companies.ts';
 import type { Company, CompanyIndex } from './company.ts';
 import type { Mentions } from './mentions.ts';

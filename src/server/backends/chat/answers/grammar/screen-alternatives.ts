@@ -1,5 +1,5 @@
 import type { Filters } from '#contract/screener.ts';
-import type { AnyOf } from '#server/store/screener-beside.ts';
+import type { AnyOf } from '#server/store/screener/screener-beside.ts';
 import type { Change } from './screen-groups.ts';
 
 /** A kind of company that was named. */

@@ -1,6 +1,6 @@
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import type { ScreenerState } from '#kit/screener/state.ts';
-import type { Beside } from '#server/store/screener-beside.ts';
+import type { Beside } from '#server/store/screener/screener-beside.ts';
 
 /** A list of companies that was asked for. */
 export interface ScreenRead {

@@ -1,4 +1,4 @@
-import { withinOneTypo } from '#server/store/one-typo.ts';
+import { withinOneTypo } from '#server/store/search/one-typo.ts';
 import { isKnownWord } from './lexicon.ts';
 
 const countWords: Readonly<Record<string, number>> = { one: 1, a: 1, two: 2, three: 3, four: 4, five: 5 };

@@ -1,6 +1,6 @@
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import type { Filters } from '#contract/screener.ts';
-import type { Without } from '#server/store/screener-beside.ts';
+import type { Without } from '#server/store/screener/screener-beside.ts';
 import type { ScreenRead } from './screen-read.ts';
 
 /** What takes out of a list: "excluding banks", "no Chinese ones", "other than REITs". */

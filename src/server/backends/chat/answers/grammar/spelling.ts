@@ -1,4 +1,4 @@
-import { withinOneTypo } from '#server/store/one-typo.ts';
+import { withinOneTypo } from '#server/store/search/one-typo.ts';
 import { isKnownWord, vocabulary } from './lexicon.ts';
 import { stemOf, type Word } from './words.ts';
 

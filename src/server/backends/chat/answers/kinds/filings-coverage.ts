@@ -2,7 +2,7 @@ import { listOf } from '#kit/text/sentence.ts';
 import { daysAfter } from '#kit/time/days.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { formName } from '#kit/filings/filing-types.ts';
-import { type FilingsCoverage, readFilingsCoverage } from '#server/store/filings-coverage.ts';
+import { type FilingsCoverage, readFilingsCoverage } from '#server/store/filings/filings-coverage.ts';
 import type { Composing } from '../grammar/kind.ts';
 import { daysOf } from './spans.ts';
 

@@ -1,7 +1,7 @@
 import { daysBetween } from '#kit/time/days.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { sourceName } from '#contract/source.ts';
-import { readTradesCoverage } from '#server/store/insider-trades.ts';
+import { readTradesCoverage } from '#server/store/filings/insider-trades.ts';
 import { countOf, listOf, upperFirst } from '#kit/text/sentence.ts';
 import { filings } from '../look-ups/filings.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';

@@ -6,7 +6,7 @@ import { describeState } from '#kit/screener/describe-screen.ts';
 import { filtersOf } from '#kit/screener/query.ts';
 import { screenerHref } from '#kit/screener/url.ts';
 import { listOf } from '#kit/text/sentence.ts';
-import type { Beside } from '#server/store/screener-beside.ts';
+import type { Beside } from '#server/store/screener/screener-beside.ts';
 import type { Company } from '../grammar/company.ts';
 import type { ScreenRead } from '../grammar/screen-read.ts';
 import { CHEAPEST } from '../grammar/screen-sorts.ts';

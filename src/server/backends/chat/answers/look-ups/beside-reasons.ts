@@ -1,6 +1,6 @@
-import type { Beside } from '#server/store/screener-beside.ts';
-import { findCompanyFacts } from '#server/store/company-facts.ts';
-import { countCompanies } from '#server/store/screener.ts';
+import type { Beside } from '#server/store/screener/screener-beside.ts';
+import { findCompanyFacts } from '#server/store/companies/company-facts.ts';
+import { countCompanies } from '#server/store/screener/screener.ts';
 import { type AnswerStore, type Fact, factOf } from './look-up.ts';
 
 /** What narrows a list beside its filters and one company does not pass, with what is on record of it. */

@@ -2,7 +2,7 @@ import { companyPath, companyTabPath } from '#kit/href/addresses.ts';
 import { formName } from '#kit/filings/filing-types.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import type { FormOnRecord } from '#contract/blank-check.ts';
-import { findCompanyFacts } from '#server/store/company-facts.ts';
+import { findCompanyFacts } from '#server/store/companies/company-facts.ts';
 import { CompanyInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 

@@ -6,8 +6,8 @@ import { inflowInWords } from '#kit/company/company-figures.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { type MoneyTrade, moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { moreSharesInWords, withoutRunway } from '#kit/company/without-runway.ts';
-import { findCompany } from '#server/store/companies.ts';
-import { readCompanyColumns } from '#server/store/company-columns.ts';
+import { findCompany } from '#server/store/companies/companies.ts';
+import { readCompanyColumns } from '#server/store/companies/company-columns.ts';
 import { CompanyInput } from './inputs.ts';
 import { screenerRow } from './screener-row.ts';
 import {

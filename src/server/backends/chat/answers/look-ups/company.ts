@@ -3,10 +3,10 @@ import type { CompanyFacts } from '#contract/company-facts.ts';
 import { companyTypeNames } from '#contract/company-type-names.ts';
 import { companyPath, companyTabPath } from '#kit/href/addresses.ts';
 import { exchangeName } from '#kit/format.ts';
-import { findCompany } from '#server/store/companies.ts';
-import { findCompanyFacts, findOfficers } from '#server/store/company-facts.ts';
-import { findIpoOf } from '#server/store/ipos.ts';
-import { findLeaders } from '#server/store/leaders.ts';
+import { findCompany } from '#server/store/companies/companies.ts';
+import { findCompanyFacts, findOfficers } from '#server/store/companies/company-facts.ts';
+import { findIpoOf } from '#server/store/prices/ipos.ts';
+import { findLeaders } from '#server/store/companies/leaders.ts';
 import { CompanyInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 

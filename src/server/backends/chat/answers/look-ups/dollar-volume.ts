@@ -2,8 +2,8 @@ import { companyTabPath } from '#kit/href/addresses.ts';
 import { latestPrice } from '#kit/company/quote.ts';
 import { daysBefore } from '#kit/time/days.ts';
 import { formatDate } from '#kit/time/dates.ts';
-import { readCloses } from '#server/store/closes.ts';
-import { findCompany } from '#server/store/companies.ts';
+import { readCloses } from '#server/store/prices/closes.ts';
+import { findCompany } from '#server/store/companies/companies.ts';
 import { CompanyInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 

@@ -1,5 +1,5 @@
 import { companyTabPath } from '#kit/href/addresses.ts';
-import { type Close, readCloses } from '#server/store/closes.ts';
+import { type Close, readCloses } from '#server/store/prices/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { SpanInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { itemsInWords } from '#kit/filings/filing-items.ts';
 import { formName } from '#kit/filings/filing-types.ts';
-import { findFilings } from '#server/store/filings.ts';
+import { findFilings } from '#server/store/filings/filings.ts';
 import { limitUpTo, SpanInput } from './inputs.ts';
 import { type AnswerStore, defineLookUp, type Fact, factOf, unknownCompany } from './look-up.ts';
 

@@ -1,8 +1,8 @@
 import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { latestPrice } from '#kit/company/quote.ts';
-import { findCompany } from '#server/store/companies.ts';
-import { findOutlook } from '#server/store/expectations.ts';
+import { findCompany } from '#server/store/companies/companies.ts';
+import { findOutlook } from '#server/store/statements/expectations.ts';
 import { CompanyInput } from './inputs.ts';
 import { defineLookUp, factOf, nothing, unknownCompany } from './look-up.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { insiderSides, type InsiderTransaction } from '#contract/insider.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
-import { findInsiderTrades } from '#server/store/insider-trades.ts';
+import { findInsiderTrades } from '#server/store/filings/insider-trades.ts';
 import { limitUpTo, SpanInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, type FactSource, unknownCompany } from './look-up.ts';
 

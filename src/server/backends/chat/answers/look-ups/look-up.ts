@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Db, Engine } from '#server/db/open.ts';
-import type { VersionedCache } from '#server/store/content-version.ts';
+import type { VersionedCache } from '#server/store/content/content-version.ts';
 
 /** What look-ups read from. */
 export interface AnswerStore {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { briefTopics } from '#contract/brief-topics.ts';
 import { newsPath, videoPath } from '#kit/href/addresses.ts';
-import { listEvents } from '#server/store/events.ts';
-import { readNewsBetween } from '#server/store/news-between.ts';
+import { listEvents } from '#server/store/events/events.ts';
+import { readNewsBetween } from '#server/store/news/news-between.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
-import { listVideosOf } from '#server/store/videos.ts';
+import { listVideosOf } from '#server/store/videos/videos.ts';
 import { CompanyInput, limitUpTo, SpanInput } from './inputs.ts';
 import { defineLookUp, factOf, unknownCompany } from './look-up.ts';
 

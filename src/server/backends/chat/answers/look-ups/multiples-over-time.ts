@@ -9,10 +9,10 @@ import {
   valuationsOf,
   valuationToday,
 } from '#kit/financials/valuation.ts';
-import { findCompany } from '#server/store/companies.ts';
-import { findFinancials } from '#server/store/financials.ts';
-import { readPriceHistory } from '#server/store/price-history.ts';
-import { median } from '#server/store/quantiles.ts';
+import { findCompany } from '#server/store/companies/companies.ts';
+import { findFinancials } from '#server/store/statements/financials.ts';
+import { readPriceHistory } from '#server/store/prices/price-history.ts';
+import { median } from '#server/store/screener/quantiles.ts';
 import { SpanInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 

@@ -1,8 +1,8 @@
 import type { ManagerPosition, Ownership, ShortInterest, Stake } from '#contract/ownership.ts';
 import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
-import { readCompanyColumns } from '#server/store/company-columns.ts';
-import { findOwnership, findShortInterest } from '#server/store/ownership.ts';
+import { readCompanyColumns } from '#server/store/companies/company-columns.ts';
+import { findOwnership, findShortInterest } from '#server/store/filings/ownership.ts';
 import { CompanyInput } from './inputs.ts';
 import { publishedApart } from '#kit/company/short-float.ts';
 import { type AnswerStore, defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';

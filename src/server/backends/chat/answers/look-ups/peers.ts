@@ -1,5 +1,5 @@
 import { companyPath, companyTabPath } from '#kit/href/addresses.ts';
-import { findPeers } from '#server/store/peers.ts';
+import { findPeers } from '#server/store/companies/peers.ts';
 import { CompanyInput } from './inputs.ts';
 import { defineLookUp, factOf, nothing, unknownCompany } from './look-up.ts';
 

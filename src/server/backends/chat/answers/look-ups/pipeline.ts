@@ -3,7 +3,7 @@ import type { Catalyst } from '#contract/catalyst.ts';
 import { bioPhaseGroups } from '#contract/bio-phase.ts';
 import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
-import { findCatalysts, findTrials } from '#server/store/catalysts.ts';
+import { findCatalysts, findTrials } from '#server/store/trials/catalysts.ts';
 import { CompanyInput, limitUpTo, SpanInput } from './inputs.ts';
 import { defineLookUp, factOf, unknownCompany } from './look-up.ts';
 

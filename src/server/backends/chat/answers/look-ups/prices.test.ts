@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Close } from '#server/store/closes.ts';
+import type { Close } from '#server/store/prices/closes.ts';
 import { ofCloses } from './prices.ts';
 
 const source = { label: 'Daily closes, ABEO', href: '/stocks/ABEO/marketdata', date: '2026-07-02' };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { volatility } from '#kit/market/indicators.ts';
 import { daysAfter } from '#kit/time/days.ts';
-import { type Close, readCloses } from '#server/store/closes.ts';
+import { type Close, readCloses } from '#server/store/prices/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { CompanyInput, SpanInput } from './inputs.ts';
 import {

@@ -2,7 +2,7 @@ import type { Company } from '#contract/company.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { yearRange } from '#kit/company/company-figures.ts';
 import { latestPrice } from '#kit/company/quote.ts';
-import { findCompany } from '#server/store/companies.ts';
+import { findCompany } from '#server/store/companies/companies.ts';
 import { CompanyInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, type FactSource, unknownCompany } from './look-up.ts';
 

@@ -6,8 +6,8 @@ import { hasNoPace, isOfPayments, runwayOf } from '#kit/financials/figures/runwa
 import { twelveMonthsTo } from '#kit/financials/figures/twelve-months.ts';
 import { moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { daysBetween } from '#kit/time/days.ts';
-import { findCompany } from '#server/store/companies.ts';
-import { findFinancials } from '#server/store/financials.ts';
+import { findCompany } from '#server/store/companies/companies.ts';
+import { findFinancials } from '#server/store/statements/financials.ts';
 import { runwayFacts } from './cash.ts';
 import { DayInput } from './inputs.ts';
 import { defineLookUp, nothing, unknownCompany } from './look-up.ts';

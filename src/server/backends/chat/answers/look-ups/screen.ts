@@ -4,10 +4,10 @@ import { screenerField, type ScreenerFieldName } from '#contract/screener-fields
 import { DaySchema } from '#contract/text.ts';
 import { valueName } from '#kit/screener/filters.ts';
 import { companyPath, companyTabPath } from '#kit/href/addresses.ts';
-import { readCompanyNames } from '#server/store/company-names.ts';
-import { findTrials } from '#server/store/catalysts.ts';
-import { countCompanies, findCompanies, type StoredRow } from '#server/store/screener.ts';
-import { isForOne } from '#server/store/screener-beside.ts';
+import { readCompanyNames } from '#server/store/companies/company-names.ts';
+import { findTrials } from '#server/store/trials/catalysts.ts';
+import { countCompanies, findCompanies, type StoredRow } from '#server/store/screener/screener.ts';
+import { isForOne } from '#server/store/screener/screener-beside.ts';
 import { besideReasons } from './beside-reasons.ts';
 import { CompanyInput, limitUpTo } from './inputs.ts';
 import {

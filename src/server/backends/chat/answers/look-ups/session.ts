@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { DaySchema } from '#contract/text.ts';
 import { SymbolSchema } from '#contract/symbol.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
-import { type Close, readCloses } from '#server/store/closes.ts';
+import { type Close, readCloses } from '#server/store/prices/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { daysBefore } from '#kit/time/days.ts';
 import { DayInput, SpanInput } from './inputs.ts';

@@ -4,9 +4,9 @@ import { formatDate } from '#kit/time/dates.ts';
 import { dilution, shareCounts } from '#kit/financials/shares.ts';
 import { daysBetween } from '#kit/time/days.ts';
 import { sourceName } from '#contract/source.ts';
-import { readCompanyColumns } from '#server/store/company-columns.ts';
-import { findFinancials } from '#server/store/financials.ts';
-import { readSplits } from '#server/store/splits.ts';
+import { readCompanyColumns } from '#server/store/companies/company-columns.ts';
+import { findFinancials } from '#server/store/statements/financials.ts';
+import { readSplits } from '#server/store/prices/splits.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { CompanyInput } from './inputs.ts';
 import {

@@ -13,8 +13,8 @@ import { growthOf } from '#kit/financials/growth.ts';
 import { type Margins, marginsOfPeriod } from '#kit/financials/margins.ts';
 import { daysBetween } from '#kit/time/days.ts';
 import { periodsOfKind } from '#kit/financials/statement.ts';
-import { findCompanyFacts } from '#server/store/company-facts.ts';
-import { findFinancials } from '#server/store/financials.ts';
+import { findCompanyFacts } from '#server/store/companies/company-facts.ts';
+import { findFinancials } from '#server/store/statements/financials.ts';
 import { limitUpTo, SpanInput } from './inputs.ts';
 import { yearsOfQuarters } from './years-of-quarters.ts';
 import {

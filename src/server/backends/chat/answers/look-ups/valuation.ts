@@ -6,7 +6,7 @@ import { noMultipleInWords } from '#kit/financials/figures/beside-trade.ts';
 import { formatPrice } from '#kit/format.ts';
 import { moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { isSoldBeforeInterest } from '#kit/company/published-beside.ts';
-import { findCompany } from '#server/store/companies.ts';
+import { findCompany } from '#server/store/companies/companies.ts';
 import { epsFacts } from './cash.ts';
 import { CompanyInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, unknownCompany } from './look-up.ts';
