@@ -52,3 +52,40 @@ test('margins of a season, of growth, and facts that say their first day stand',
   expect(left(ofMarketAxess, 'sec-facts')).not.toContain(null);
   expect(withoutToDate(quarters(ofMarketAxess)).doubts).toEqual([]);
 });
+
+/** Three quarters a year with these losses of operations, net losses and free cash flows, in millions. */
+const losses = (operating: readonly number[], net: readonly number[], flow: readonly number[]) =>
+  ends.map((end, i) =>
+    statementRow(end, {
+      source: 'sec-quarters',
+      operating_income: (operating[i] ?? 0) * 1e6,
+      net_income: (net[i] ?? 0) * 1e6,
+      free_cash_flow: (flow[i] ?? 0) * 1e6,
+    }),
+  );
+const shown = (rows: ReturnType<typeof losses>) =>
+  withoutToDate([year, ...rows])
+    .periods.slice(1)
+    .map((row) => [row.operating_income, row.free_cash_flow].map((value) => value !== null));
+
+const ofPlug = [-210, -444, -718, -259, -504, -720, -178, -355, -704] as const;
+const netOfPlug = [-207, -236, -283, -296, -262, -211, -197, -227, -362] as const;
+const flowOfPlug = [-445, -944, -1348, -260, -616, -851, -146, -376, -494] as const;
+
+test('PLUG: losses that grow through each year, as net losses do not, are of the year to date, and so is free cash flow', () => {
+  expect(shown(losses(ofPlug, netOfPlug, flowOfPlug))).toEqual(
+    ends.map((end) => [end.endsWith('03-31'), end.endsWith('03-31')]),
+  );
+});
+
+test('losses that grow as net losses do stand, with a free cash flow that does not', () => {
+  const growing = [-10, -16, -22, -11, -18, -26, -12, -20, -27];
+  const level = [-10, -9, -11, -12, -10, -13, -9, -11, -10];
+  expect(shown(losses(growing, growing, level)).flat()).not.toContain(false);
+});
+
+test('MARA: a free cash flow that grows through each year is of the year to date, and its losses stand', () => {
+  const level = [-100, -90, -110, -95, -105, -100, -120, -90, -100];
+  const flow = [-97, -230, -428, -100, -240, -400, -254, -537, -821];
+  expect(shown(losses(level, level, flow))).toEqual(ends.map((end) => [true, end.endsWith('03-31')]));
+});
