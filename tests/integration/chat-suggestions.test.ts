@@ -11,7 +11,7 @@ const { compose, store } = openChat();
 it('declines none of the questions that a chat offers before anything was asked, nor of those after them', async () => {
   const all = await store().db.selectFrom('companies').select('symbol').orderBy('symbol').execute();
   const declined: string[] = [];
-  for (const { symbol } of [{ symbol: 'GLUE' }, { symbol: 'ZZSMA' }, ...randomOf(all, inLongRun(400, 10))]) {
+  for (const { symbol } of [{ symbol: 'GLUE' }, { symbol: 'ZZSMA' }, ...randomOf(all, inLongRun(150, 8))]) {
     const [company, filed] = [await findCompany(store().db, symbol), await findFilings(store().db, { symbol, page: 1, limit: 1 })];
     const first = firstQuestions(company ?? null, filed?.data[0]?.date_as_of_change ?? null);
     const asked = new Set<string>();
@@ -27,7 +27,7 @@ it('declines none of the questions that a chat offers before anything was asked,
     }
   }
   expect(declined).toEqual([]);
-}, 300_000); // prettier-ignore
+}, 600_000); // prettier-ignore
 
 it.each(firstQuestions(null))('answers “%s”, which is offered where no company is meant', async (text) => {
   const { answer } = await compose({ text, symbol: null, before: [], isSignedIn: false });
