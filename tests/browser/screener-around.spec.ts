@@ -99,3 +99,37 @@ test('beside the open filters the table keeps its names, and what orders it stay
     .evaluateAll((all) => all.map((name) => name.scrollWidth > name.clientWidth || name.clientWidth < 100));
   expect(names.filter(Boolean)).toEqual([]);
 });
+
+test('paper has a table whose heads stand on each page and every column, and says what was screened and of which day', async ({
+  page,
+}) => {
+  for (const [view, heads] of [
+    ['', ['Symbol', 'Name', 'Last']],
+    ['view=technical&', ['Symbol', 'Name', 'vs SMA 50']],
+  ] as const) {
+    await page.goto(`/stocks/screener?${view}market_cap=50M..300M&sector=Life+Sciences`);
+    await page.emulateMedia({ media: 'print' });
+    // A sheet of letter paper, on its side for more columns, without its edges.
+    const sheet = view === '' ? 739 : 979;
+    await page.setViewportSize({ width: sheet, height: 900 });
+    const table = page.getByRole('table', { name: 'Companies' });
+    for (const head of heads)
+      await expect(table.getByRole('columnheader', { name: head, exact: true })).toBeVisible();
+    expect(await table.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe(
+      'table-header-group',
+    );
+    expect(
+      await table.evaluate(
+        ({ scrollWidth, parentElement }) => scrollWidth <= (parentElement?.clientWidth ?? 0),
+      ),
+    ).toBe(true);
+    await expect(table.locator('tbody tr').first()).toHaveCSS('display', 'table-row');
+    await expect(table.getByRole('link', { name: /favorites/ })).toHaveCount(0);
+    const main = page.getByRole('main');
+    await expect(main.getByText(/^Life Sciences companies of \$50M to \$300M/)).toBeVisible();
+    await expect(main.locator('.screener-sources > .source')).toHaveText(
+      /Quotes: .+ close of \w+ \d+, \d{4}/,
+    );
+    await page.emulateMedia({ media: null });
+  }
+});

@@ -7,17 +7,16 @@ class ElementDouble {
   hidden = false;
   textContent = '';
   isFocused = false;
-  isSubmitted = false;
   dataset: Record<string, string> = {};
   attributes = new Map<string, string>();
   parts: Record<string, ElementDouble> = {};
   nextElementSibling: ElementDouble | null = null;
   querySelector = (selector: string) => this.parts[selector] ?? null;
+  querySelectorAll = () => [];
   setAttribute = (name: string, value: string) => void this.attributes.set(name, value);
   removeAttribute = (name: string) => void this.attributes.delete(name);
   replaceChildren = () => void (this.textContent = '');
   focus = () => void (this.isFocused = true);
-  submit = () => void (this.isSubmitted = true);
 }
 
 /** A host with its form, and `post`, which sends it. */
@@ -28,13 +27,12 @@ function formInPlace() {
   form.parts = { button };
   form.nextElementSibling = confirmation;
   confirmation.hidden = true;
-  const post = (submitsRefused = false) =>
+  const post = () =>
     postInPlace(
       host as unknown as HTMLElement,
       form as unknown as HTMLFormElement,
       'POST /email-subscriptions/subscribe',
       { email: 'a@b.co' },
-      { submitsRefused },
     );
   return { host, form, button, confirmation, line, post };
 }
@@ -76,7 +74,7 @@ describe('a form that is posted in place', () => {
     await post();
     expect(line.textContent).toBe('Failed to subscribe. Please try again later.');
     expect(host.dataset.state).toBe('failed');
-    expect([form.hidden, confirmation.hidden, form.isSubmitted]).toEqual([false, true, false]);
+    expect([form.hidden, confirmation.hidden]).toEqual([false, true]);
     expect(button.attributes.size).toBe(0);
   });
 
@@ -86,17 +84,6 @@ describe('a form that is posted in place', () => {
     await post();
     expect(line.textContent).toBe('An unexpected error occurred. Please try again.');
     expect(host.dataset.state).toBe('failed');
-  });
-
-  it('leaves refused input, and nothing else, to the page that shows its faults, where there is one', async () => {
-    answering(400);
-    const refused = formInPlace();
-    await refused.post(true);
-    expect([refused.form.isSubmitted, refused.line.textContent]).toEqual([true, '']);
-    answering(429);
-    const failed = formInPlace();
-    await failed.post(true);
-    expect(failed.form.isSubmitted).toBe(false);
   });
 });
 

@@ -3,12 +3,8 @@ import type { InputOf } from '#contract/call.ts';
 import type { CallAddress, CallAt } from '#contract/calls.ts';
 import { newsletterMessages } from '#contract/newsletter-messages.ts';
 import { ask } from './ask.ts';
+import { showFaults } from './show-faults.ts';
 import { showMessage } from './timed-message.ts';
-
-interface Options {
-  /** Refused input goes to the form's own page, which shows the faults. */
-  submitsRefused?: boolean;
-}
 
 function messageOf(failure: unknown): string {
   if (failure === null) return newsletterMessages.subscribed;
@@ -17,14 +13,14 @@ function messageOf(failure: unknown): string {
 
 /**
  * Sends what a newsletter form was given to the API, and the page stays. Inside `host` are the form, behind it what takes
- * its place once it is taken, and the line of messages, `.status`; `data-state` of the host says how it went.
+ * its place once it is taken, and the line of messages, `.status`; `data-state` of the host says how it went. What is wrong
+ * with a field is said at the field.
  */
 export async function postInPlace<A extends CallAddress>(
   host: HTMLElement,
   form: HTMLFormElement,
   address: A,
   body: object,
-  { submitsRefused = false }: Options = {},
 ): Promise<void> {
   const button = form.querySelector('button');
   button?.setAttribute('aria-disabled', 'true');
@@ -33,12 +29,12 @@ export async function postInPlace<A extends CallAddress>(
     () => null,
     (error: unknown) => error,
   );
-  if (submitsRefused && isApiError(failure) && failure.status === 400) return form.submit();
-
   button?.removeAttribute('aria-disabled');
   const isTaken = failure === null;
   host.dataset.state = isTaken ? 'subscribed' : 'failed';
   host.querySelector('.form-alert')?.remove();
+  if (isApiError(failure) && failure.status === 400 && showFaults(form, failure.fields ?? {})) return;
+
   form.hidden = isTaken;
   const confirmation = form.nextElementSibling;
   if (confirmation instanceof HTMLElement) {
