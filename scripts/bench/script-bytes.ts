@@ -24,10 +24,16 @@ function withImports(url: string, seen: Set<string>): void {
     withImports(new URL(path ?? '', `http://x${url}`).pathname, seen);
 }
 
-/** kB of script (Brotli, as every browser takes it over TLS) that a guest downloads for a page, inline scripts included. */
-export function scriptKilobytes(html: string): number {
+/** The files of script that a guest downloads for a page before anything is touched. */
+export function scriptFiles(html: string): Set<string> {
   const files = new Set<string>();
   for (const url of scriptsOf(html)) withImports(url, files);
+  return files;
+}
+
+/** kB of script (Brotli, as every browser takes it over TLS) that a guest downloads for a page, inline scripts included. */
+export function scriptKilobytes(html: string): number {
+  const files = scriptFiles(html);
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*json)[^>]*>([^<]*)<\/script>/g)]
     .map((m) => m[1] ?? '')
     .join('\n');

@@ -5,24 +5,25 @@ import {
   everyPage,
   inDark,
   likeStates,
+  madeOfOthers,
   pressed,
   sameTemplates,
   statesOfTemplates,
 } from '../support/pages.ts';
 import { expect, setTheme, test } from '../support/one-page.ts';
 
-/** Each template and kind of state once, by one of its addresses; every address in the long run. */
+/** Each template and kind of state once, by one of its addresses, but what others show between them; every address in the long run. */
 const paths = inLongRun(
   everyPage,
-  everyPage.filter((path) => !sameTemplates.has(path) && !likeStates.has(path)),
+  everyPage.filter((path) => ![sameTemplates, likeStates, madeOfOthers].some((left) => left.has(path))),
 );
 
 /**
- * What a page repeats, looked at five times, and in the long run each time: a look takes as long as there are elements. What
+ * What a page repeats, looked at three times, and in the long run each time: a look takes as long as there are elements. What
  * an island has to take over is left whole. Of what frames all pages two links of a list stand for the others but on one page,
  * and the shapes of icons are nothing to read.
  */
-const repeats = ':is(tbody tr, main li, main article, main details):nth-of-type(n + 6):not(astro-island *)';
+const repeats = ':is(tbody tr, main li, main article, main details):nth-of-type(n + 4):not(astro-island *)';
 const repeatsOfFrame = ':is(nav, footer) li:nth-of-type(n + 3):not(main *)';
 const shapes = 'svg[aria-hidden="true"] *:not(astro-island *)';
 /** What does not show and is only there to be opened. */

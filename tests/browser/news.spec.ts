@@ -304,7 +304,7 @@ const compressedSize = async (request: APIRequestContext, url: string): Promise<
   return Number(answer.headers()['content-length']);
 };
 
-test('guests on articles and lists download no framework, and at most 6 kB of script', async ({
+test('guests on articles and lists download no framework, and at most 6 kB of script @long', async ({
   page,
   request,
 }) => {

@@ -78,7 +78,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a code is asked for and given without leaving the page, which is accessible while something is wrong', async ({
+test('a code is asked for and given without leaving the page, which is accessible while something is wrong @long', async ({
   page,
   site,
 }) => {

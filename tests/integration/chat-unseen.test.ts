@@ -64,7 +64,7 @@ const sets = [
 ] as const;
 
 // The newest are what the grammar knows least; the long run asks them all.
-it.each(inLongRun([...older, ...sets], [...sets]))(
+it.each(inLongRun([...older, ...sets], sets.slice(-2)))(
   'answers the set chat-unseen%s rightly or not at all',
   async (name, least) => {
     const counts = { right: 0, wrong: 0, declined: 0 };

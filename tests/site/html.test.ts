@@ -1,7 +1,9 @@
+import { type AnyNode, isTag } from 'domhandler';
 import { HtmlValidate } from 'html-validate';
+import { parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { inLongRun } from '../support/long.ts';
-import { everyPage, sameTemplates } from '../support/pages.ts';
+import { everyPage, likeStates, madeOfOthers, sameTemplates } from '../support/pages.ts';
 import { htmlOf } from '../support/the-site.ts';
 
 const validator = new HtmlValidate({
@@ -60,6 +62,31 @@ test.each(templates)('%s is valid HTML without inline style', async (path) => {
   expect(
     results.flatMap(({ messages }) => messages.map((m) => `${m.line}:${m.column} ${m.ruleId} ${m.message}`)),
   ).toEqual([]);
+});
+
+/** The kinds of parts in the content of a page: elements with their classes. */
+function partsOf(html: string): Set<string> {
+  const parts = new Set<string>();
+  const walk = (node: AnyNode) => {
+    if (!isTag(node) || ['script', 'style', 'template', 'path'].includes(node.name)) return;
+    parts.add([node.name, ...(node.attribs['class'] ?? '').split(/\s+/).toSorted()].join('.'));
+    node.children.forEach(walk);
+  };
+  parseDocument(/<main\b[\s\S]*<\/main>/.exec(html)?.[0] ?? '').children.forEach(walk);
+  return parts;
+}
+
+test('a page at which a browser need not look has at most one kind of part that no page it looks at has', async () => {
+  const looked = everyPage.filter(
+    (path) => ![sameTemplates, likeStates, madeOfOthers].some((left) => left.has(path)),
+  );
+  const shown = new Set<string>();
+  for (const path of looked) for (const part of partsOf(await htmlOf(path))) shown.add(part);
+  expect(shown.size).toBeGreaterThan(500);
+  const ofTheirOwn: [path: string, parts: string[]][] = [];
+  for (const path of madeOfOthers)
+    ofTheirOwn.push([path, [...partsOf(await htmlOf(path))].filter((part) => !shown.has(part))]);
+  expect(ofTheirOwn.filter(([, parts]) => parts.length > 1)).toEqual([]);
 });
 
 test('every call and entity has an address of its own on the page of calls', async () => {

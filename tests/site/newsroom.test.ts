@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scriptFiles, scriptKilobytes } from '../../scripts/bench/script-bytes.ts';
 import type { News } from '#contract/news.ts';
 import { openSqlite } from '#server/db/open.ts';
 import { whileBusy } from '#server/db/while-busy.ts';
@@ -179,4 +180,19 @@ test('on the page of a company a row of its news says its day, and not whose it 
     expect(row).toMatch(/<time\b[^>]*>\s*[A-Z][a-z]{2} \d{1,2}, \d{4}\s*</);
     expect(row).not.toContain('href="/stocks/GLUE"');
   }
+});
+
+// What the browser asks for then is counted in the long run (news.spec.ts), and on market data each time (company.spec.ts).
+test.each([
+  '/news/b-GLUE-20260618-trades',
+  '/news',
+  '/stocks/CUE/news',
+  '/newsletters',
+  '/newsletters/sample-letter-reading-6',
+])('%s has no framework for a guest, and at most 6 kB of script', async (path) => {
+  const html = await htmlOf(path);
+  const files = [...scriptFiles(html)];
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.filter((url) => /react|client\.|jsx|mount/i.test(url))).toEqual([]);
+  expect(scriptKilobytes(html)).toBeLessThanOrEqual(6);
 });

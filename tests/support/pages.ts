@@ -189,6 +189,27 @@ export const likeStates: ReadonlySet<string> = new Set<(typeof everyPage)[number
   '/search?q=no-such-thing-anywhere',
 ]);
 
+/**
+ * Those of `everyPage` that are put together from parts which stand on others too, each by its element and classes: at most one kind of
+ * part is theirs alone. `tests/site/html.test.ts` holds them to that.
+ */
+export const madeOfOthers: ReadonlySet<string> = new Set<(typeof everyPage)[number]>([
+  '/stocks/ABEO/team',
+  '/stocks/ZZSMA/signup?done=1',
+  '/samples',
+  '/video/sample-video-1?play=1',
+  '/search',
+  '/newsletters?query=no-such-letter',
+  '/newsletters/confirm?token=no-such-link',
+  '/stop/aaaaaaaaaaaaa',
+  '/redchat',
+  '/redchat/app?stock=ABEO',
+  '/forgot-password',
+  '/verify-success',
+  '/settings',
+  '/terms',
+]);
+
 /** Those of `everyPage` that show between them every kind of thing that is pressed. */
 export const pressed: ReadonlySet<string> = new Set<(typeof everyPage)[number]>([
   '/',
