@@ -1,4 +1,4 @@
-import { daysBefore } from '#kit/time/days.ts';
+import { daysBefore, monthsBefore } from '#kit/time/days.ts';
 import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { type DatedCount, type OtherCounts, PRESENT_DAYS } from './newest-count.ts';
@@ -116,44 +116,52 @@ async function lastSplits(db: Db): Promise<Map<string, string>> {
  * from the first one on. A session in doubt that sure ones lie before, as February 25, 2026 was of half of the companies, is in doubt itself alone.
  */
 export async function lastLeaps(db: Db): Promise<Map<string, string>> {
-  const rows = await db
-    .with('sure', (cte) =>
-      cte
-        .selectFrom('price_bars')
-        .select((eb) => ['symbol', eb.fn.min('date').as('first')])
-        .where('doubtful', '=', 0)
-        .groupBy('symbol'),
-    )
-    .selectFrom('price_bars')
-    .leftJoin('sure', 'sure.symbol', 'price_bars.symbol')
-    .select((eb) => ['price_bars.symbol', eb.fn.max('date').as('date')])
-    .where('doubtful', '=', 1)
-    .where((eb) => eb.or([eb('first', 'is', null), eb('date', '<', eb.ref('first'))]))
-    .groupBy('price_bars.symbol')
-    .execute();
-  return new Map(rows.map(({ symbol, date }) => [symbol, date]));
+  // Looked up for each company, of which most begin with a sure close: to group all bars read a million and a half.
+  const { rows } = await sql<{ symbol: string; date: string | null }>`
+    select symbol, (
+      select bar.date from price_bars bar
+      where bar.symbol = companies.symbol and bar.date < coalesce((
+        select sure.date from price_bars sure
+        where sure.symbol = companies.symbol and sure.doubtful = 0 order by sure.date limit 1), ${NEVER})
+      order by bar.date desc limit 1) as date
+    from companies`.execute(db);
+  return new Map(rows.flatMap(({ symbol, date }) => (date === null ? [] : [[symbol, date] as const])));
 }
+
+/** Later than any day. */
+const NEVER = '9999';
 
 /** The months before the quotes whose lowest closes are asked for: a cash is of these. */
 const MONTHS_DAYS = 460;
 
+/** The months from that of a day to that of a later one. */
+function monthsOf(from: string, to: string): string[] {
+  const months: string[] = [];
+  for (let day = `${from.slice(0, 7)}-01`; day <= to; day = monthsBefore(day, -1))
+    months.push(day.slice(0, 7));
+  return months;
+}
+
 /**
  * The lowest close of a company in the months after that of a day; null where it did not trade by then, or none of its closes up to that month is sure, as
- * before a split that is not settled. `newest` is the day of the quotes.
+ * before a split that is not settled. `newest` is the day of the quotes. A month is read of each company by its key: to group all bars by both sorted a million.
  */
 export async function readLowCloses(
   db: Db,
   newest: string,
 ): Promise<(symbol: string, day: string) => number | null> {
   if (newest === '') return () => null;
-  const month = sql<string>`substr(date, 1, 7)`;
-  const rows = await db
-    .selectFrom('price_bars')
-    .select((eb) => ['symbol', month.as('month'), eb.fn.min('close').as('low')])
-    .where('date', '>', daysBefore(newest, MONTHS_DAYS))
-    .where('doubtful', '=', 0)
-    .groupBy(['symbol', month])
-    .execute();
+  const from = daysBefore(newest, MONTHS_DAYS);
+  const rows: { symbol: string; month: string; low: number }[] = [];
+  for (const month of monthsOf(from, newest)) {
+    const lows = await sql<{ symbol: string; low: number | null }>`
+      select symbol, (
+        select min(close) from price_bars bar
+        where bar.symbol = companies.symbol and bar.doubtful = 0
+          and bar.date > ${month > from ? month : from} and bar.date < ${`${month}-99`}) as low
+      from companies`.execute(db);
+    for (const { symbol, low } of lows.rows) if (low !== null) rows.push({ symbol, month, low });
+  }
   const bySymbol = Map.groupBy(rows, (row) => row.symbol);
   return (symbol, day) => {
     const [until, after] = [[] as number[], [] as number[]];

@@ -73,12 +73,11 @@ const FEW = 5;
 
 /** Of companies of which no day of coming to market is on record, the first day with a close of its own (MSLE: $0.50 beside $0.06, some weeks later). */
 async function firstCloses(db: Db): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('price_bars')
-    .select((eb) => ['symbol', eb.fn.min('date').as('first')])
-    .groupBy('symbol')
-    .execute();
-  const days = [...Map.groupBy(rows, ({ first }) => first).values()].filter(({ length }) => length < FEW);
+  const { rows } = await sql<{ symbol: string; first: string | null }>`
+    select symbol, (select min(date) from price_bars bar where bar.symbol = companies.symbol) as first
+    from companies`.execute(db);
+  const known = rows.flatMap(({ symbol, first }) => (first === null ? [] : [{ symbol, first }]));
+  const days = [...Map.groupBy(known, ({ first }) => first).values()].filter(({ length }) => length < FEW);
   return new Map(days.flat().map(({ symbol, first }) => [symbol, first]));
 }
 

@@ -6,11 +6,24 @@ import { flowFigures } from '#kit/financials/figures/twelve-months.ts';
 import type { FinancialPeriodsTable } from '#server/db/financial-tables.ts';
 import type { Doubt, StatementRow } from './rows.ts';
 
-type Marks = Partial<Record<StatementFigure, FigureMark>>;
+type Marks = Readonly<Partial<Record<StatementFigure, Readonly<FigureMark>>>>;
 
-/** What a row says of its figures. */
-export const marksOf = ({ marks }: { marks: string | null }): Marks =>
-  marks === null ? {} : (JSON.parse(marks) as Marks);
+const noMarks: Marks = Object.freeze({});
+/** What was read last, by its text: the checks ask a row for its marks again and again. */
+const read = new Map<string, Marks>();
+/** More than the rows of a company have, whatever their number. */
+const MOST_READ = 2_000;
+
+/** What a row says of its figures; it belongs to all who ask. */
+export function marksOf({ marks: text }: { marks: string | null }): Marks {
+  if (text === null) return noMarks;
+  const known = read.get(text);
+  if (known) return known;
+  if (read.size >= MOST_READ) read.clear();
+  const marks = Object.freeze(JSON.parse(text) as Marks);
+  read.set(text, marks);
+  return marks;
+}
 
 /** A row without these figures, each marked as withheld. */
 export function withhold<Row extends { marks: string | null }>(
@@ -18,16 +31,16 @@ export function withhold<Row extends { marks: string | null }>(
   figures: readonly (StatementFigure & keyof Row)[],
 ): Row {
   if (figures.length === 0) return row;
-  const marks = marksOf(row);
+  const marks = { ...marksOf(row) };
   for (const figure of figures) marks[figure] = { withheld: true };
-  const none = Object.fromEntries(figures.map((figure) => [figure, null]));
-  return { ...row, ...none, marks: JSON.stringify(marks) };
+  const nothing = Object.fromEntries(figures.map((figure) => [figure, null]));
+  return { ...row, ...nothing, marks: JSON.stringify(marks) };
 }
 
 /** A row that says of these figures that another source contradicts them. */
 function dispute<Row extends { marks: string | null }>(row: Row, figures: readonly StatementFigure[]): Row {
   if (figures.length === 0) return row;
-  const marks = marksOf(row);
+  const marks = { ...marksOf(row) };
   for (const figure of figures) marks[figure] = { ...marks[figure], disputed: true };
   return { ...row, marks: JSON.stringify(marks) };
 }

@@ -95,12 +95,12 @@ export async function doubtfulMoves(db: Db, from: string, countsFrom: string): P
       where held.symbol = bar.symbol and held.shares_outstanding > 0 and held.as_of < bar.date and held.as_of >= ${countsFrom}
       order by held.as_of desc limit 1) as count_before,
       ${lastFloat('float_shares')} as float_before, ${lastFloat('as_of')} as float_on
-    from price_bars bar
-    join companies on companies.symbol = bar.symbol and companies.is_sample = 0
+    from companies cross join price_bars bar
     join price_bars before on before.symbol = bar.symbol and before.doubtful = 1 and before.close > 0
       and before.date = (select max(earlier.date) from price_bars earlier
         where earlier.symbol = bar.symbol and earlier.date < bar.date)
-    where bar.date >= ${from} and bar.close * bar.volume >= ${LEAST_MOVE.dollars}
+    where bar.symbol = companies.symbol and companies.is_sample = 0
+      and bar.date >= ${from} and bar.close * bar.volume >= ${LEAST_MOVE.dollars}
       and (companies.quote_date is null or bar.date < companies.quote_date)
       and abs(bar.close - before.close) >= before.close * ${QUIET.percent / 100}
     order by bar.symbol, bar.date`.execute(db);

@@ -31,22 +31,21 @@ function sessionBefore(day: string): string {
   return before;
 }
 
-/** A column of the bar before one. */
-const before = (column: string) => sql<never>`(
-  select earlier.${sql.ref(column)} from price_bars earlier
-  where earlier.symbol = bar.symbol and earlier.date < bar.date order by earlier.date desc limit 1)`;
-
 /** Moves from close to close, but those of the day of a company's quote, for which the published figures stand. */
 async function movesOfBars(db: Db, from: string): Promise<BareMove[]> {
+  // Company by company, in the order of the key: without statistics, as at a first start, all bars would be gone through.
   const { rows } = await sql<BareMove & { doubtful_before: number }>`
-    select bar.symbol, bar.date, ${before('date')} as date_before, ${before('doubtful')} as doubtful_before,
-      (bar.close / ${before('close')} - 1) * 100 as change_percent, bar.close * bar.volume as dollar_volume
-    from price_bars bar
-    join companies on companies.symbol = bar.symbol and companies.is_sample = 0
-    where bar.date >= ${from} and bar.doubtful = 0 and bar.close * bar.volume >= ${LEAST_MOVE.dollars}
+    select bar.symbol, bar.date, before.date as date_before, before.doubtful as doubtful_before,
+      (bar.close / before.close - 1) * 100 as change_percent, bar.close * bar.volume as dollar_volume
+    from companies cross join price_bars bar
+    join price_bars before on before.symbol = bar.symbol and before.date = (
+      select earlier.date from price_bars earlier
+      where earlier.symbol = bar.symbol and earlier.date < bar.date order by earlier.date desc limit 1)
+    where bar.symbol = companies.symbol and companies.is_sample = 0
+      and bar.date >= ${from} and bar.doubtful = 0 and bar.close * bar.volume >= ${LEAST_MOVE.dollars}
       and (companies.quote_date is null or bar.date < companies.quote_date)
-      and ${before('close')} > 0
-      and abs(bar.close - ${before('close')}) >= ${before('close')} * ${LEAST_MOVE.percent / 100}
+      and before.close > 0
+      and abs(bar.close - before.close) >= before.close * ${LEAST_MOVE.percent / 100}
     order by bar.symbol, bar.date`.execute(db);
   const sure = rows.filter((row) => row.doubtful_before === 0);
   const others = await doubtfulMoves(db, from, daysBefore(from, COUNT_DAYS));

@@ -115,11 +115,17 @@ export function unpackFacts(text: string): StatementFact[] {
   });
 }
 
+/** The series of one concept in a packed text, without reading the others: each begins with its concept and ends with a list. */
+function* seriesOf(text: string, concept: string): Generator<Series> {
+  const beginning = `{"concept":${JSON.stringify(concept)},`;
+  for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1))
+    yield JSON.parse(text.slice(at, text.indexOf(']}', at) + 2)) as Series;
+}
+
 /** The newest fact of one concept in a packed text, without making the others; null where it has none. */
 export function unpackLast(text: string, concept: string): { end: string; value: number } | null {
   let last: { day: number; value: number } | null = null;
-  for (const series of (JSON.parse(text) as PackedFacts).series) {
-    if (series.concept !== concept) continue;
+  for (const series of seriesOf(text, concept)) {
     const day = series.ends.reduce((sum, days) => sum + days, 0);
     const value = series.values.at(-1);
     if (value !== undefined && day > (last?.day ?? -1)) last = { day, value };
