@@ -144,9 +144,9 @@ export const plainWordings: readonly Wording[] = [
   [/,?\s*\badjust(?:ing|ed) for (?:the |its |any |all )?(?:reverse |stock )*splits?\b,?\s*/gi, ' '],
   [/\bwhen (?:is )?(?:the )?ex(?=(?: (?:this|next) month)?\W*$)/gi, 'when is the ex-date'],
   [/\b(when (?:do|does|will) (?:they|it|the company|[A-Z][\w.&-]+)) print\b/g, '$1 report'],
-  [/(?<=^(?=.*\bshort\b).*)\b(?:show (?:me )?)?(?:the )?(?:last|past) (?:\d+|two|three|four|five|six) settlements\b/gi, 'short interest history'],
+  [/\b(?:show (?:me )?)?(?:the )?(?:last|past) (?:\d+|two|three|four|five|six) settlements\b(?<=^(?=.*\bshort\b).*)/gi, 'short interest history'],
   // What a fund or a bank sells for against its equity is its P/B.
-  [/(?<=^(?=.*\b(?:nav|net asset value)\b).*)\b(?:premium|discount)(?:(?: ?\/ ?| or | and )(?:premium|discount))?(?: (?:to|from|vs\.?|on|over|against) (?:the |its )?(?:nav|net asset value))?\b/gi, 'price to book'],
+  [/\b(?:premium|discount)(?:(?: ?\/ ?| or | and )(?:premium|discount))?(?: (?:to|from|vs\.?|on|over|against) (?:the |its )?(?:nav|net asset value))?\b(?<=^(?=.*\b(?:nav|net asset value)\b).*)/gi, 'price to book'],
   [/\b(?:nav|net asset value) ?\/ ?share\b/gi, 'NAV per share'],
   [/\btbv ?\/ ?(?:sh|share)\b/gi, 'tangible book value per share'],
   [/\bgap(?:ped|ping) (down|up)\b/gi, (_, way = '') => (/down/i.test(way) ? 'fell' : 'rose')],

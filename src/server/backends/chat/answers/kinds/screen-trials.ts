@@ -14,6 +14,9 @@ const NOT_ITS_NAME =
 const READOUT = /\b(?:readouts?|data|results)\b/i;
 const YEAR_DAYS = 366;
 
+/** As many diseases are looked for at once, and no name of one is longer. */
+const MOST = { names: 5, characters: 100 };
+
 /** The diseases that a stretch of words may name: "ulcerative colitis or crohns trials" names two. */
 const namesIn = (phrase: string): string[] =>
   phrase
@@ -24,7 +27,7 @@ const namesIn = (phrase: string): string[] =>
         .filter((word) => word !== '' && !NOT_ITS_NAME.test(word))
         .join(' '),
     )
-    .filter((name) => name.length > 3);
+    .filter((name) => name.length > 3 && name.length <= MOST.characters);
 
 /** Words of a list that no condition took, and that are what registered trials are for, become a condition of it. */
 export async function withTrials(
@@ -39,6 +42,10 @@ export async function withTrials(
   const left: string[] = [];
   for (const phrase of read.phrases) {
     const names = namesIn(phrase);
+    if (found.length + names.length > MOST.names) {
+      left.push(phrase);
+      continue;
+    }
     const known = await Promise.all(names.map((name) => isOnRecord({ trialsFor: [name] })));
     if (names.length > 0 && known.every(Boolean)) {
       found.push(...names);
@@ -67,7 +74,13 @@ async function partOnRecord(
   const words = phrase.split(' ');
   const at = words.findIndex((word) => ORGAN.test(word));
   const name = words[at];
-  if (name === undefined || words.length < 2 || !(await isOnRecord({ trialsFor: [name] }))) return undefined;
+  if (
+    name === undefined ||
+    words.length < 2 ||
+    name.length > MOST.characters ||
+    !(await isOnRecord({ trialsFor: [name] }))
+  )
+    return undefined;
   return { name, left: [words.slice(0, at).join(' '), words.slice(at + 1).join(' ')].filter(Boolean) };
 }
 

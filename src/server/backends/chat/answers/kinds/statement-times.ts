@@ -29,6 +29,9 @@ export function quartersOfYears(
   return has('by:year') && !period && isOneYear ? { by: 'quarter', limit: 2 * QUARTERS } : undefined;
 }
 
+/** As many periods are looked up at once. */
+const MOST = 40;
+
 /** The quarters of years that were asked for and that no year is on record of; undefined where a year was not asked for. */
 export function finerThan(
   { period, record, reading: { periods } }: Asked,
@@ -40,7 +43,12 @@ export function finerThan(
       .map(endsOf)
       .flatMap(({ from, to }) => [from, to])
       .toSorted();
-    return { by: 'quarter', from: days[0], to: days.at(-1), limit: QUARTERS * periods.length };
+    return {
+      by: 'quarter',
+      from: days[0],
+      to: days.at(-1),
+      limit: Math.min(QUARTERS * periods.length, MOST),
+    };
   }
   if (period?.kind === 'year') return { by: 'quarter', ...endsOf(period), limit: QUARTERS };
   if (period?.kind !== 'span') return undefined;
