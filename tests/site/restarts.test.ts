@@ -17,15 +17,17 @@ import { root } from '../../scripts/setup/paths.mjs';
 import { serverFile, siteEnvironment } from '../../scripts/setup/site-process.mjs';
 
 const ROUNDS = inLongRun(20, 1);
+/** How long a client waits between two requests. */
+const PAUSE_MS = inLongRun(0, 100);
 const PREFIX = `restarts_${randomBytes(3).toString('hex')}_`;
 const paths = ['/terms', '/api/stock/filters', '/healthz', '/robots.txt', '/login'];
 
-/** Starts a site, ends it among a hundred clients that never pause, and says how it ended and what they lost. */
+/** Starts a site, ends it among a hundred clients, and says how it ended and what they lost. */
 async function restart(env: Record<string, string>, atLeast: number) {
   const dir = mkdtempSync(join(tmpdir(), 'restarts-'));
   await fillDataDir(dir, 'none');
   const site = await serve('main', { DATA_DIR: dir, SEED: 'none', ...env });
-  const { tally, gone } = startClients(site.url, paths, 100);
+  const { tally, gone } = startClients(site.url, paths, 100, PAUSE_MS);
   await vi.waitFor(() => expect(tally.answered).toBeGreaterThan(atLeast), { timeout: 60_000, interval: 20 });
   const code = await site.stop();
   await gone;
@@ -33,7 +35,7 @@ async function restart(env: Record<string, string>, atLeast: number) {
   return { code, lost: tally.lost };
 }
 
-describe.each([1, 2])('with %i processes, SIGTERM among a hundred clients that never pause', (workers) => {
+describe.each([1, 2])('with %i processes, SIGTERM among a hundred restless clients', (workers) => {
   it(
     'loses no request',
     async () => {

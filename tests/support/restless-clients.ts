@@ -1,6 +1,7 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** What became of the requests of clients that never pause. */
+/** What became of the requests of restless clients. */
 export interface Tally {
   answered: number;
   /** Asked to come again later (503 with Retry-After), without anything having been done: how a busy server sheds load. */
@@ -30,13 +31,20 @@ function ask(url: string, agent: Agent, path: string): Promise<IncomingMessage> 
 
 /**
  * Clients that ask one address after the other over kept connections, and come again with a new one when they are told to
- * close. Each goes when it is refused a connection, which is how a server says that it is not there any more.
+ * close. Each goes when it is refused a connection, which is how a server says that it is not there any more. They never pause, or for as
+ * long as `pauseMs` between two requests: those that never do want all of both cores until the last of them is gone.
  */
-export function startClients(url: string, paths: readonly string[], count: number): RestlessClients {
+export function startClients(
+  url: string,
+  paths: readonly string[],
+  count: number,
+  pauseMs = 0,
+): RestlessClients {
   const tally: Tally = { answered: 0, putOff: 0, lost: [] };
   const live = async (first: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let n = first; ; n++) {
+      if (pauseMs > 0) await pause(pauseMs);
       const path = paths[n % paths.length] ?? '/';
       try {
         const { statusCode = 0, headers } = await ask(url, agent, path);
