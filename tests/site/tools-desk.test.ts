@@ -54,6 +54,18 @@ test('only who reads the site is asked to subscribe to its newsletter, whichever
     expect([path, await asks(path)]).toEqual([path, asked]);
 }); // prettier-ignore
 
+test('what describes a field of the editors is there', async () => {
+  for (const path of ['/tools/client?symbol=ZZSMA', '/tools?new=1']) {
+    const html = await page(path);
+    const named = [...html.matchAll(/aria-describedby="([^"]+)"/g)].flatMap(([, ids = '']) => ids.split(' '));
+    expect(named.length, path).toBeGreaterThan(0);
+    expect(
+      named.filter((id) => !html.includes(`id="${id}"`)),
+      path,
+    ).toEqual([]);
+  }
+});
+
 test('a file is tried, mended and imported without a script, and the log tells of it', async () => {
   const file = (text: string) => new File([text], 'news.csv', { type: 'text/csv' });
   const faulty = await post('/tools/import', {
