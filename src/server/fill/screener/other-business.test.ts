@@ -100,10 +100,15 @@ test('STRW: where others own most of what a company has, its sales are not those
 
 test('BLSH: three times all assets and more of who trades in coins are the coins of customers', () => {
   const of = (sales: number, assets: number | null, sic = '6199') =>
-    otherBusiness([], { ...today, sales, sic, published: { assets, liabilities: null } });
+    otherBusiness([], {
+      ...today,
+      ...{ sales, sic, marketValue: 6e8 },
+      published: { assets, liabilities: null },
+    });
   expect(of(246.6e9, 3.96e9)).toBe('coins sold');
   expect(of(477.5e6, 358e6)).toBeUndefined();
-  expect(of(246.6e9, null)).toBeUndefined();
+  expect(of(246.6e9, null)).toBe('coins sold');
+  expect(of(477.5e6, null)).toBeUndefined();
   expect(of(37.1e9, 6.6e9, '5172')).toBeUndefined();
   // ETOR: a broker that sells them as well.
   expect(of(12.4e9, 1.8e9, '6211')).toBe('coins sold');

@@ -74,15 +74,18 @@ export function isOfOneClass(
 const BROKER = '6211';
 /** Who trades in coins sells no more than so many times what it has but as those of customers pass through its books. */
 const MOST_TURNED = 3;
+/** Where nothing says what it has, no more than so many times what it is worth (BTGO: $18.2 billion, of $0.6 billion). */
+const MOST_WORTH = 10;
 
 /** Whether the sales are, nearly all, coins that customers bought, which some file gross (BLSH: $247 billion, of $4 billion of assets). */
-function areCoinsSold(rows: readonly OwnedRow[], { sic, sales, published }: Today): boolean {
+function areCoinsSold(rows: readonly OwnedRow[], { sic, sales, published, marketValue }: Today): boolean {
   if ((sic !== CRYPTO && sic !== BROKER) || sales === null) return false;
   const last = rows
     .filter(({ assets }) => assets !== null)
     .reduce<OwnedRow | undefined>((a, b) => (a && a.period_end >= b.period_end ? a : b), undefined);
   const assets = last?.assets ?? published.assets;
-  return assets !== null && sales >= MOST_TURNED * assets;
+  if (assets === null) return marketValue !== null && sales >= MOST_WORTH * marketValue;
+  return sales >= MOST_TURNED * assets;
 }
 
 /**

@@ -79,4 +79,7 @@ test('a fiscal year of which no report can be on record yet is not the last one'
   expect(lastYearEnd('2026-07-02', null)).toBe('2025-12-31');
   expect(lastYearEnd('2026-07-02', '03-31')).toBe('2026-03-31');
   expect(lastYearEnd('2026-07-02', '06-30')).toBe('2025-06-30');
+  // BTGO: no year ends so.
+  expect(lastYearEnd('2026-07-02', '01-23')).toBe('2025-12-31');
+  expect(lastYearEnd('2026-07-02', '01-31')).toBe('2026-01-31');
 });

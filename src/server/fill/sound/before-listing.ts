@@ -23,13 +23,18 @@ const TRUST = 10e6;
 const hasTrust = (row: { company_type: string | null; assets: number | null }): boolean =>
   row.company_type === 'blank_check' && (row.assets ?? 0) >= TRUST;
 
+/** Years of weeks end so many days before or after the end of a month; another day is no end of a year (BTGO: January 23). */
+const WEEK = 7;
+const isYearEnd = (monthDay: string): boolean => {
+  const [month = 1, day = 1] = monthDay.split('-').map(Number);
+  return day < WEEK || day > new Date(Date.UTC(2024, month, 0)).getUTCDate() - WEEK;
+};
+
 /** The last day of the newest fiscal year whose report can be filed. */
-export function lastYearEnd(day: string, fiscalYearEnd: string | null): string {
+export function lastYearEnd(day: string, registered: string | null): string {
   const year = Number(day.slice(0, 4));
-  const [now, before] = [year, year - 1].map((each) => `${each}-${fiscalYearEnd ?? YEAR_END}`) as [
-    string,
-    string,
-  ];
+  const end = registered !== null && isYearEnd(registered) ? registered : YEAR_END;
+  const [now, before] = [year, year - 1].map((each) => `${each}-${end}`) as [string, string];
   return daysBetween(now, day) >= FILED_DAYS ? now : before;
 }
 

@@ -86,7 +86,6 @@ async function firstReport(db: Db, symbol: string): Promise<string | null> {
     .selectFrom('earnings')
     .select((eb) => eb.fn.min('date').as('first'))
     .where('symbol', '=', symbol)
-    .where('eps_actual', 'is not', null)
     .executeTakeFirst();
   return row?.first ?? null;
 }

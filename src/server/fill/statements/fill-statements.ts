@@ -12,6 +12,7 @@ import { removeReportsBeforeGap } from '../sound/listing.ts';
 import { removeEmptyReports } from '../sound/reports.ts';
 import { withoutBeforeInterest } from './before-interest.ts';
 import { checkRows } from './check-rows.ts';
+import { contradictedReports } from './contradicted-reports.ts';
 import { makePeriods, publishedBeforeLoss } from './make-periods.ts';
 import { unpackFacts } from '#server/store/statements/packed-facts.ts';
 import { withholdYearEnds } from './fiscal-year-ends.ts';
@@ -19,7 +20,6 @@ import { withHeadlineEps } from './headline-eps.ts';
 import { withholdHighestOfOldShares } from './old-highest.ts';
 import { withoutEmptyCash } from './no-cash.ts';
 import { isPublishedOfOther } from './other-company.ts';
-import { profitsOverSales } from './over-sales.ts';
 import { makePayoutsAgree } from './payouts.ts';
 import { freeCashOf, publishedGrowthOf } from './published-facts.ts';
 import { type CompanyContext, lastReportOf, readContext } from './read-context.ts';
@@ -39,7 +39,7 @@ interface Inserts {
   screened: Cell[][];
   /** Companies whose announced earnings are of a currency or a share that nobody names. */
   unnamed: string[];
-  /** Days of reports whose announced profit the quarter contradicts. */
+  /** Days of reports that statements contradict. */
   unearned: { symbol: string; date: string }[];
   /** Companies of which what was published is of another one, with which they merged since. */
   others: string[];
@@ -160,9 +160,25 @@ async function withholdUnearned(db: Db, unearned: Inserts['unearned']): Promise<
   await removeEmptyReports(db);
 }
 
-/** Without the announced profits that their quarters contradict. */
+/**
+ * The rows of a company, checked, and what was announced without the reports that they contradict. Checks read reports, so that they are made once more without
+ * these: a store that is filled again has them no longer.
+ */
+function checkedWithReports(made: StatementRow[], company: CompanyContext) {
+  let announced = company;
+  let checked = checkRows(made, company);
+  const unearned: Doubt[] = [];
+  for (;;) {
+    const found = contradictedReports(checked.periods, announced);
+    if (found.length === 0) return { checked, announced, unearned };
+    unearned.push(...found);
+    announced = withoutUnearned(announced, found);
+    checked = checkRows(made, announced);
+  }
+}
+
+/** Without the reports that statements contradict. */
 function withoutUnearned(company: CompanyContext, unearned: readonly Doubt[]): CompanyContext {
-  if (unearned.length === 0) return company;
   const days = new Set(unearned.map(({ period_end: date }) => date));
   const reports = company.reports.filter(({ date }) => !days.has(date));
   return { ...company, reports, lastReport: lastReportOf(reports) };
@@ -220,10 +236,8 @@ async function addCompany(
   const published = isOfOther ? null : given.fundamentals;
   const fundamentals = withoutBeforeInterest(published, made.periods, isFinancial);
   const company = { ...given, fundamentals };
-  const checked = checkRows(made.periods, company);
-  const unearned = profitsOverSales(checked.periods, company);
+  const { checked, announced, unearned } = checkedWithReports(made.periods, company);
   inserts.unearned.push(...unearned.map(({ period_end: date }) => ({ symbol, date })));
-  const announced = withoutUnearned(company, unearned);
   const toPeriods = periodsOf(company);
   const { figures, doubts: ofFigures } = withDecisions(
     companyFigures({
