@@ -62,7 +62,7 @@ const contradictions: Readonly<Record<string, string>> = {
   'a price outside its day': `select symbol from companies where last_sale > dayhigh or last_sale < daylow`,
   'a close of the year outside its 52 weeks': `select distinct b.symbol from price_bars b join companies using (symbol)
     left join (select symbol, max(date) as day from price_bars where doubtful = 1 group by symbol) leaps on leaps.symbol = b.symbol
-    where b.date > '2025-07-03' and doubtful = 0 and b.date > coalesce(leaps.day, '') and (close > week52high or close < week52low)`,
+    where b.date > '2025-07-01' and doubtful = 0 and b.date > coalesce(leaps.day, '') and (close > week52high or close < week52low)`,
   'a change that is not the price less the close before': `select symbol from companies where is_sample = 0
     and (abs(last_sale - pre_close - net_change) > 0.006 or abs(net_change / pre_close * 100 - change_pre) > 0.06)`,
   'a float of more than all shares': `select symbol from companies

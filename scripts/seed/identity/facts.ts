@@ -29,6 +29,47 @@ export function countryOf(filer: Filer | undefined): string | null {
   return isState(code) || name === 'United States' ? 'US' : (name.split(', ').at(-1) ?? null);
 }
 
+/** Places where companies are registered that work elsewhere. */
+const ofRegistration: ReadonlySet<string> = new Set([
+  'Bermuda', 'British Virgin Islands', 'Cayman Islands', 'Guernsey', 'Jersey', 'Marshall Islands',
+]); // prettier-ignore
+
+/** So many others in a city, all of one country, say of which it is. */
+const LEAST_OTHERS = 2;
+
+/** The country of each city in which two companies and more are of one country, and none of another; cities as the SEC writes them. */
+export function countriesOfCities(
+  filers: Iterable<Filer>,
+  profiles: Iterable<Pick<Profile, 'city' | 'country'>>,
+): Map<string, string> {
+  const found = [
+    ...Array.from(filers, (filer) => [filer.city, countryOf(filer)] as const),
+    ...Array.from(profiles, ({ city, country }) => [city, country] as const),
+  ].flatMap(([city, country]) => (city && country ? [{ city: city.toUpperCase(), country }] : []));
+  return new Map(
+    [...Map.groupBy(found, ({ city }) => city)].flatMap(([city, [first, ...others]]): [string, string][] =>
+      first && others.length + 1 >= LEAST_OTHERS && others.every(({ country }) => country === first.country)
+        ? [[city, first.country]]
+        : [],
+    ),
+  );
+}
+
+/**
+ * The country of a company of which neither the list nor the SEC's address names one: that of the city of the address, else that of its incorporation, if
+ * companies work where they are incorporated there (ZIM: Haifa).
+ */
+export function countryByCity(filer: Filer | undefined, cities: ReadonlyMap<string, string>): string | null {
+  const place =
+    nameOfPlace
+      .get(filer?.stateOfIncorporation ?? '')
+      ?.split(', ')
+      .at(-1) ?? null;
+  const incorporated = isState(filer?.stateOfIncorporation ?? '') ? null : place;
+  const country = cities.get(filer?.city?.toUpperCase() ?? '') ?? incorporated;
+  return country !== null && ofRegistration.has(country) ? null : country;
+}
+
 /** Seats that neither the list nor a profile tells, with a reason for each. */
 const reviewedSeats: ReadonlyMap<string, string> = new Map(
   Object.entries(seats).map(([symbol, { country }]) => [symbol, country]),

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Member } from '../universe.ts';
-import { cityName, countryOf, factsRow, formerNameRows, placeName, seatOf } from './facts.ts';
+import {
+  cityName,
+  countriesOfCities,
+  countryByCity,
+  countryOf,
+  factsRow,
+  formerNameRows,
+  placeName,
+  seatOf,
+} from './facts.ts';
 import { officesOf, type Filer } from './filers.ts';
 import { isCrypto } from './crypto.ts';
 import { leadClasses } from './lead-class.ts';
@@ -44,6 +53,22 @@ test.each([
 ])('the country of a business address in %s is %s', (place, country) => {
   expect(countryOf({ ...filer, place })).toBe(country);
   expect(countryOf(undefined)).toBeNull();
+});
+
+test('ZIM, LUD: a company without a country has that of its city, else of its incorporation, but none where companies are only registered', () => {
+  const at = (city: string, place: string | null, stateOfIncorporation: string | null = null) => ({
+    ...filer,
+    ...{ city, place, stateOfIncorporation },
+  });
+  const cities = countriesOfCities(
+    [at('WANCHAI', 'K3'), at('HAMILTON', 'D0'), at('HAMILTON', 'NJ'), at('HAIFA', 'L3')],
+    [{ city: 'Wanchai', country: 'Hong Kong' }],
+  );
+  expect(countryByCity(at('WANCHAI', null, 'E9'), cities)).toBe('Hong Kong');
+  expect(countryByCity(at('HAMILTON', null, '1T'), cities)).toBeNull();
+  expect(countryByCity(at('HAIFA', null, 'L3'), cities)).toBe('Israel');
+  expect(countryByCity(at('CAULFIELD', null, 'NV'), cities)).toBeNull();
+  expect(countryByCity(undefined, cities)).toBeNull();
 });
 
 test('the seat is as listed, unless the SEC and the profile agree on another, or the company is American in all but the list', () => {

@@ -8,7 +8,16 @@ import type { Member, Universe } from '../universe.ts';
 import { type SeedFile, tableFile } from '../write.ts';
 import { companyTypeOf } from './company-type.ts';
 import { isCrypto } from './crypto.ts';
-import { factsRow, formerNameRows, indexFile, namesFile, readIndices, seatOf } from './facts.ts';
+import {
+  countriesOfCities,
+  countryByCity,
+  factsRow,
+  formerNameRows,
+  indexFile,
+  namesFile,
+  readIndices,
+  seatOf,
+} from './facts.ts';
 import { type Filer, filersFile, officesOf, readFilers } from './filers.ts';
 import { officerRows, officersFile } from './officers.ts';
 import { type Profile, profilesFile, readProfiles } from './profiles.ts';
@@ -51,6 +60,7 @@ export function readIdentity(sources: Sources, forms: ReadonlyMap<number, Readon
     }
   const fetchedOn = new Map(Array.from(profiles, ([symbol, { fetched }]) => [symbol, fetched]));
   const splits = readSplits(sources, fetchedOn);
+  const cities = countriesOfCities(filers.values(), profiles.values());
   return {
     filers,
     profiles,
@@ -78,7 +88,9 @@ export function readIdentity(sources: Sources, forms: ReadonlyMap<number, Readon
       const filer = filers.get(member.symbol);
       const filed = forms.get(filer?.cik ?? 0);
       const reportsAtHome = !!filed && (filed.has('10-Q') || filed.has('10-K'));
-      return seatOf(member, filer, profiles.get(member.symbol), reportsAtHome);
+      return (
+        seatOf(member, filer, profiles.get(member.symbol), reportsAtHome) ?? countryByCity(filer, cities)
+      );
     },
   };
 }

@@ -64,7 +64,7 @@ test('HTLM: what is not on record leaves its place to what else is known', () =>
     'Shares outstanding',
     'Cash',
     'Total assets',
-    'Price, 1 year',
+    'Price, 250 sessions',
   ]);
   expect(stripOf(thin)).toContainEqual(expect.objectContaining({ text: '−46.09%', movement: -46.09 }));
   // Revenue and net income tell more than the market does.

@@ -79,20 +79,27 @@ function ofStatements({ figures, revenue, net_income: income, ...company }: Comp
 /** Of the market, which knows the smallest company. */
 function ofMarket(company: Company): LabelledFigure[] {
   const { change_250: change, volume_avg: volume, float_shares: float, quote_date, ipo_year: year } = company;
-  const to = quote_date === null ? '' : ` to ${formatDate(quote_date)}`;
+  const day = quote_date === null ? '' : `to ${formatDate(quote_date)}`;
   return [
     ...(typeof change === 'number'
       ? [
           {
-            label: 'Price, 1 year',
+            // The year of peers and charts begins on its own day.
+            label: 'Price, 250 sessions',
             text: formatPercent(change),
             movement: change,
-            detail: `250 sessions${to}`,
+            ...(day !== '' && { detail: day }),
           },
         ]
       : []),
     ...(typeof volume === 'number'
-      ? [{ label: 'Average volume', text: formatCompact(volume), detail: `63 sessions${to}` }]
+      ? [
+          {
+            label: 'Average volume',
+            text: formatCompact(volume),
+            detail: ['63 sessions', day].join(' ').trim(),
+          },
+        ]
       : []),
     ...(typeof float === 'number' && company.float_as_of
       ? [

@@ -27,7 +27,8 @@ const none: SharesSeen = {
   reported: null,
   annual: null,
 };
-const YEAR_DAYS = 364;
+/** Closes of so many days back lie before the year that a chart draws, and before the 52 weeks that a range is published of. */
+const [YEAR_DAYS, WEEKS_DAYS] = [366, 364];
 
 /** What was traded lately, and what others count, by symbol; sessions and counts of before a split are of other shares. */
 export async function readSharesSeen(db: Db): Promise<(symbol: string) => SharesSeen> {
@@ -40,7 +41,7 @@ export async function readSharesSeen(db: Db): Promise<(symbol: string) => Shares
   const splits = await lastSplits(db);
   const leaps = await lastLeaps(db);
   const closes = await yearCloses(db, daysBefore(newest, YEAR_DAYS), leaps);
-  const drawn = await drawnCloses(db, daysBefore(newest, YEAR_DAYS));
+  const drawn = await drawnCloses(db, daysBefore(newest, WEEKS_DAYS));
   const counts = await countsOfOwners(db);
   const reportedOf = await readReported(db);
   const annual = await annualCounts(db);

@@ -60,3 +60,12 @@ test('none of hardly any sales, of a fall to nothing, or beyond ten times', () =
   expect(growthOf([], published('2026-03-31', -100)).found).toBeNull();
   expect(growthOf([], published('2026-03-31', 1_400)).found).toBeNull();
 });
+
+test('CVV: none where the published twelve months, less the quarters on record, say another growth', () => {
+  const own = ['2025-12-31', '2025-09-30', '2025-06-30'].map((end) => quarter(end, 6e6));
+  const before = quarter('2025-03-31', 8.3e6);
+  const of = (percent: number) => growthOf([...own, before], published('2026-03-31', percent, 21.8e6)).found;
+  expect(of(-70.9)).toBeNull();
+  expect(of(-54)).toMatchObject({ percent: -54, period_end: '2026-03-31' });
+  expect(growthOf(own, published('2026-03-31', -70.9, 21.8e6)).found?.percent).toBe(-70.9);
+});

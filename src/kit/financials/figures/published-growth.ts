@@ -45,10 +45,43 @@ function ownOf(periods: readonly FinancialPeriod[], end: string): number | null 
   return quarter ? growthOf(quarter, periods, 'revenue', 'year') : null;
 }
 
+/** The quarter that ends so many quarters before a day. */
+const quarterBefore = (
+  quarters: readonly FinancialPeriod[],
+  end: string,
+  count: number,
+): FinancialPeriod | undefined =>
+  quarters.find(
+    ({ period_end }) =>
+      Math.abs(daysBetween(period_end, end) - (count * YEAR_DAYS) / QUARTERS) <= SAME_END_DAYS,
+  );
+
+/**
+ * What the published twelve months say of their last quarter, where the statements have the three before it and the one a year before: these taken away, the rest
+ * is what it sold (CVV: $3.8M after $8.3M, beside a published fall by 71%). null where one of them is not known, or is not of its year.
+ */
+function impliedBy(
+  periods: readonly FinancialPeriod[],
+  { period_end: end, revenue }: PublishedGrowth,
+): number | null {
+  const quarters = newestFirst(periods, 'quarter');
+  const [before, ...others] = [QUARTERS, 1, 2, 3].map((count) => quarterBefore(quarters, end, count));
+  const amounts = others.map((quarter) =>
+    quarter?.currency === before?.currency && !quarter?.marks.revenue?.other_total
+      ? (quarter?.revenue ?? null)
+      : null,
+  );
+  const was = before?.revenue ?? null;
+  if (was === null || was < LEAST_YEAR / QUARTERS || amounts.includes(null)) return null;
+  const now = amounts.reduce<number>((rest, amount) => rest - (amount ?? 0), revenue);
+  return (now / was - 1) * 100;
+}
+
 /**
  * Growth of the revenue of the last quarter over the one a year before: of the statements, or as a source publishes it where it knows
  * a later quarter, or the only one (most extracts of statements have no fourth quarter, and nothing to hold a March against). Where both
- * know the quarter and say another multiple, neither is shown (CRC: a fall by 85% and a rise by 7%, without and with what it lost on hedges).
+ * know the quarter and say another multiple, neither is shown (CRC: a fall by 85% and a rise by 7%, without and with what it lost on hedges); so it is where its
+ * twelve months, less the quarters on record, say another one.
  */
 export function yearOverYear(parts: Parts, doubts: FigureDoubt[]): Growth {
   const { asOf, periods } = parts;
@@ -57,7 +90,8 @@ export function yearOverYear(parts: Parts, doubts: FigureDoubt[]): Growth {
   const published = soundGrowth(parts);
   if (!published) return own;
   const { percent, period_end, source } = published;
-  const same = ownOf(periods, period_end);
+  const stated = ownOf(periods, period_end);
+  const same = stated ?? impliedBy(periods, published);
   const isOther =
     same !== null &&
     Math.abs(same - percent) > APART.points &&
@@ -71,6 +105,6 @@ export function yearOverYear(parts: Parts, doubts: FigureDoubt[]): Growth {
     doubts.push({ figure: 'revenue_growth', period_end, found: said, shown: undefined, decision });
   }
   const isLater = own !== null && daysBetween(period_end, own.period_end) > SAME_END_DAYS;
-  if (isLater || (same !== null && !isOther)) return own ?? { percent, period_end, source };
+  if (isLater || (stated !== null && !isOther)) return own ?? { percent, period_end, source };
   return isOther ? null : { percent, period_end, source };
 }

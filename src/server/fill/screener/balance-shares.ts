@@ -96,17 +96,23 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
 /** Earnings a share of less are known too roughly. */
 const LEAST_EPS = 0.05;
 
-/** The most shares that were counted on a day, or that earnings of the quarter to it, or of a later one, are over; undefined where nothing says so. */
+/** The quarter before ended no more days before a balance. */
+const QUARTER_DAYS = 100;
+
+/**
+ * The most shares that were counted on a day, or that earnings of the quarter to it are over; where neither is known, of the quarter before (NIC: 14.8 million of
+ * September, the equity of December, and 21.3 million trade since it bought another bank). undefined where nothing says so.
+ */
 function sharesOfBank(rows: readonly CountedRow[], day: string): number | undefined {
-  const all = rows.flatMap(
-    ({ kind, period_end, shares_outstanding: count, net_income: income, eps_diluted: eps }) => {
-      const over = income !== null && eps !== null && Math.abs(eps) >= LEAST_EPS ? income / eps : 0;
-      return [
-        ...(period_end === day && count !== null ? [count] : []),
-        ...(kind === 'quarter' && period_end >= day && over > 0 ? [over] : []),
-      ];
-    },
-  );
+  const to = (end: (day: string) => boolean) =>
+    rows.flatMap(({ kind, period_end, shares_outstanding: count, net_income: income, eps_diluted: eps }) => {
+      if (!end(period_end)) return [];
+      const isKnown = kind === 'quarter' && income !== null && eps !== null && Math.abs(eps) >= LEAST_EPS;
+      return [count ?? 0, isKnown ? income / eps : 0].filter((shares) => shares > 0);
+    });
+  const ofDay = to((end) => end === day);
+  const from = daysBefore(day, QUARTER_DAYS);
+  const all = ofDay.length > 0 ? ofDay : to((end) => end >= from && end < day);
   return all.length > 0 ? Math.max(...all) : undefined;
 }
 

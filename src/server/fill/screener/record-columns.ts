@@ -114,8 +114,8 @@ function isOfBeforeListing(
     : listed_on > day;
 }
 
-/** A bank issues so many more shares for another one, whose sales and equity come with it (CVBF: 134 million to March, and 176 million trade). */
-const MORE_OF_BANKS = 1.2;
+/** A bank issues so many more shares for another one, whose sales and equity come with it (CVBF: 134 million to March, and 176 million trade; HBT). */
+const MORE_OF_BANKS = 1.15;
 
 const hasBoughtBank = (
   { shares_outstanding: shares }: Pick<QuotedRow, 'shares_outstanding'>,

@@ -26,7 +26,7 @@ const TIMES = 4;
 /** Under this, in dollars, so many times say little. */
 const LEAST_APART = 0.25;
 /** Quarters that end so many days before or after one without a statement say what it can have been; a report comes so many days after its quarter. */
-const [BESIDE_DAYS, REPORT_DAYS] = [200, 60];
+const [BESIDE_DAYS, REPORT_DAYS] = [240, 60];
 /** Whether a split so many days after a report, or before it, lies in the year that it ends, or in the next one. */
 const isOfYear = (days: number): boolean => Math.abs(days) <= 400;
 /** Reports of one year of which one is so many times another are of two counts of shares. */

@@ -39,3 +39,12 @@ test('KRSP: less than a quarter of what was published since is no trust', () => 
   expect(sinceOffering(rows, '2025-10-02', 14e6).periods).toHaveLength(1);
   expect(sinceOffering(rows, '2025-10-02').periods).toHaveLength(1);
 });
+
+test('BDCI: what a blank check had paid in before its offering is of before it, where a trust was published and none is on record', () => {
+  const paid = row('2025-09-30', { assets: 5.7e6, liabilities: 5.8e6 });
+  expect(sinceOffering([paid], null, 257e6).periods).toEqual([]);
+  expect(sinceOffering([paid], null, 6e6).periods).toEqual([paid]);
+  // A trust that was paid out.
+  const left = [paid, row('2024-09-30', { assets: 250e6 })];
+  expect(sinceOffering(left, null, 257e6).periods).toEqual(left);
+});

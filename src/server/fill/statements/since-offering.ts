@@ -9,10 +9,14 @@ const TRUST = 10e6;
 const LEAST_PART = 0.25;
 const DECISION = 'not shown, nor what is older: of a blank check before its offering';
 
-/** The last day of before the offering: that of its balances that are next to nothing, or the one on which the shares came. */
+/**
+ * The last day of before the offering: that of its balances that are next to nothing beside what it had later, or has by now (BDCI: $5.7M of September, $257M since),
+ * or the one on which the shares came.
+ */
 function lastBefore(rows: readonly Row[], listedOn: string | null, published: number): string {
   const most = Math.max(0, ...rows.map(({ assets }) => assets ?? 0));
-  const least = most >= TRUST ? Math.max(LEAST_TRUST, most * LEAST_PART) : LEAST_TRUST;
+  const ofTrust = (trust: number) => (trust >= TRUST ? trust * LEAST_PART : 0);
+  const least = Math.max(LEAST_TRUST, ofTrust(most), ofTrust(published));
   const hadTrust = (least: number, until: string) =>
     rows.some(({ assets, period_end }) => (assets ?? 0) >= least && period_end <= until);
   // What is left of a trust that was paid out is none of before it.

@@ -25,9 +25,30 @@ const left = (...doubts: FigureDoubt[]) =>
     ({ debt }) => debt,
   );
 
-test('what no headline shows because sources contradict it stands in no year either; quarters stay as filed', () => {
-  expect(left(doubt())).toEqual([null, 3_000e6, 388e6]);
-  expect(left(doubt({ shown: { source: 'snapshot', value: 3_142e6 } }))).toEqual([null, 3_000e6, 388e6]);
+test('what no headline shows because sources contradict it stands in no year either; quarters stay as filed, and the years that repeat them', () => {
+  const alone = (given: Partial<FigureDoubt> = {}) =>
+    withoutDoubted(
+      [row('year', 388e6), row('twelve_months', 3_000e6), row('quarter', 389e6)],
+      [doubt(given)],
+    ).map(({ debt }) => debt);
+  expect(alone()).toEqual([null, 3_000e6, 389e6]);
+  expect(alone({ shown: { source: 'snapshot', value: 3_142e6 } })).toEqual([null, 3_000e6, 389e6]);
+  expect(left(doubt())).toEqual([388e6, 3_000e6, 388e6]);
+});
+
+test('QUAD: an equity that is not what the balance leaves, where the published one is, stands in no row', () => {
+  const balance = { assets: 1_252.9e6, liabilities: 1_124.3e6, equity: -59.5e6 };
+  const found = [
+    { source: 'sec-quarters', value: -59.5e6 },
+    { source: 'snapshot', value: 129e6 },
+  ];
+  const of = (given: object) =>
+    withoutDoubted(
+      (['year', 'quarter'] as const).map((kind) => ({ ...row(kind, 0), ...balance, ...given })),
+      [doubt({ figure: 'equity', found })],
+    ).map(({ equity }) => equity);
+  expect(of({})).toEqual([null, null]);
+  expect(of({ liabilities: 1_312.4e6 })).toEqual([-59.5e6, -59.5e6]);
 });
 
 test('DTSQ: a quarter that the published figure contradicts is marked, so that its table and the head, which has none, say the same', () => {

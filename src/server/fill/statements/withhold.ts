@@ -111,19 +111,42 @@ export function notShownOf(
 const linesOf = (figure: string): readonly StatementFigure[] =>
   figure === 'cash' ? ['cash', 'cash_and_investments'] : [figure as StatementFigure];
 
+type Doubtable = Pick<FinancialPeriodsTable, 'kind' | 'period_end' | 'marks' | StatementFigure>;
+
+/** Assets less liabilities are the published equity within this. */
+const SAME = 0.02;
+
+/** Whether an equity is not what the balance leaves, which is the published one (QUAD: -$59.5M, beside $128.6M, and $129M as published). */
+function isNotLeft({ assets, liabilities, equity }: Doubtable, { figure, found }: FigureDoubt): boolean {
+  const published = found.find(({ source }) => source === 'snapshot')?.value;
+  if (figure !== 'equity' || equity === null || assets === null || liabilities === null || !published)
+    return false;
+  return Math.abs(assets - liabilities - published) <= SAME * Math.abs(published);
+}
+
 /**
  * Rows without the figures of years and of twelve months that sources contradict and none bears out: what no headline shows stands in
- * no table either. Quarters stay as they were filed, marked as disputed.
+ * no table either. Quarters stay as they were filed, marked as disputed, and so does what a year repeats of its last one, since a balance of one day is
+ * shown in all rows or in none (DCH: $708.9M of cash at the end of 2025).
  */
-export function withoutDoubted<
-  Row extends Pick<FinancialPeriodsTable, 'kind' | 'period_end' | 'marks' | StatementFigure>,
->(rows: Row[], doubts: readonly FigureDoubt[]): Row[] {
+export function withoutDoubted<Row extends Doubtable>(rows: Row[], doubts: readonly FigureDoubt[]): Row[] {
   const none = contradicted(doubts);
   if (none.length === 0) return rows;
+  const isOfQuarter = (row: Row, line: StatementFigure): boolean =>
+    row.kind === 'quarter' ||
+    (!flowFigures.some((flow) => flow === line) &&
+      rows.some(
+        (each) => each.kind === 'quarter' && each.period_end === row.period_end && each[line] === row[line],
+      ));
   return rows.map((row) => {
-    const wrong = none.flatMap(({ figure, period_end, found }) =>
-      row.period_end === period_end ? linesOf(figure).filter((line) => row[line] === found[0]?.value) : [],
+    const wrong = none.flatMap((doubt) =>
+      row.period_end === doubt.period_end
+        ? linesOf(doubt.figure)
+            .filter((line) => row[line] === doubt.found[0]?.value)
+            .map((line) => ({ line, stays: isOfQuarter(row, line) && !isNotLeft(row, doubt) }))
+        : [],
     );
-    return row.kind === 'quarter' ? dispute(row, wrong) : withhold(row, wrong);
+    const linesThat = (stay: boolean) => wrong.flatMap(({ line, stays }) => (stays === stay ? line : []));
+    return withhold(dispute(row, linesThat(true)), linesThat(false));
   });
 }
