@@ -427,7 +427,26 @@ const contradictions: Readonly<Record<string, string>> = {
   'cash of twelve months that its head does not show since sources differ': `select p.symbol from financial_periods p
     join figure_doubts d on d.symbol = p.symbol and d.period_end = p.period_end and figure = 'cash' and d.kind = 'headline'
     where p.kind <> 'quarter' and decision like 'not shown: sources differ%'
-      and json_extract(found, '$[0].value') in (p.cash, p.cash_and_investments)`,
+      and json_extract(found, '$[0].value') in (p.cash, p.cash_and_investments)
+      and not exists (select 1 from financial_periods q where q.symbol = p.symbol and q.kind = 'quarter' and q.period_end = p.period_end
+        and json_extract(found, '$[0].value') in (q.cash, q.cash_and_investments))`,
+  'a balance of one day that a quarter shows and the year that ends with it withholds': `select y.symbol || ' ' || y.period_end as symbol
+    from financial_periods y join financial_periods q on q.symbol = y.symbol and q.period_end = y.period_end and q.kind = 'quarter'
+    where y.kind = 'year' and ((json_extract(y.marks, '$.assets.withheld') = 1 and q.assets is not null)
+      or (json_extract(y.marks, '$.liabilities.withheld') = 1 and q.liabilities is not null)
+      or (json_extract(y.marks, '$.equity.withheld') = 1 and q.equity is not null)
+      or (json_extract(y.marks, '$.cash.withheld') = 1 and q.cash is not null))`,
+  'an announced profit of more than all that was sold in a quarter that lost': `select e.symbol || ' ' || e.date as symbol from earnings e
+    join companies c using (symbol) join financial_periods q on q.symbol = e.symbol and q.kind = 'quarter'
+      and julianday(e.date) - julianday(q.period_end) between 10 and 103
+    where is_sample = 0 and security_kind <> 'ads' and coalesce(sic, '') not between '6000' and '6799' and company_type = 'operating'
+      and eps_actual > 0 and q.net_income < 0 and q.currency = 'USD' and eps_actual * q.shares_outstanding > q.revenue`,
+  'price to book of a bank of which a fifth more shares trade than were counted a quarter before its equity': `select c.symbol from companies c
+    join (select symbol, max(shares_outstanding) as counted, period_end, max(period_end) over (partition by symbol) as newest
+      from financial_periods where shares_outstanding is not null group by symbol, period_end) p on p.symbol = c.symbol and p.period_end = p.newest
+    join (select symbol, max(period_end) as day from financial_periods where equity is not null group by symbol) e on e.symbol = c.symbol
+    where sic between '6000' and '6089' and price_book is not null and c.shares_outstanding > 1.2 * counted
+      and julianday(day) - julianday(newest) between 0 and 100`,
   'less cash at its head than cash and equivalents alone on a later day of its statements': `
     select company_figures.symbol from company_figures join financial_periods p using (symbol)
     where p.kind <> 'twelve_months' and p.period_end > json_extract(figures, '$.cash.period_end')
