@@ -11,6 +11,7 @@ import type { AnswerStore } from './look-ups/look-up.ts';
 import { kinds } from './kinds/index.ts';
 import { companyIndex, understandNames } from './names-of-question.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
+import { partByPart } from './part-by-part.ts';
 import { sayingSlips, withoutSlips } from './slips.ts';
 import { withOwnFigures } from './than-own.ts';
 import { understandClauses } from './understand.ts';
@@ -70,8 +71,9 @@ const composerOf =
       return clauses && withSecondOpinion(clauses, kinds, { isCut: true });
     };
     const behind = async (part: ChatQuestion) => (await readAll(spelledQuestion(part, index))).turns;
+    const turns = await partByPart(meant.question, meant.turns, meant.read.index, behind);
     return sayingSlips(
-      await compose(store, meant.read.index, meant.question, meant.turns, { byClauses, behind }),
+      await compose(store, meant.read.index, meant.question, turns, { byClauses, behind }),
       meant.slips,
     );
   };

@@ -25,7 +25,7 @@ import { isWholeList } from './grammar/screening.ts';
 import { kinds } from './kinds/index.ts';
 import { answerListGoingOn } from './lists.ts';
 import { isBorneOut, nearestOf, saidOfNews, sayNearest } from './nearest.ts';
-import type { Ask, Composing, Kind } from './grammar/kind.ts';
+import type { Ask, Kind } from './grammar/kind.ts';
 import type { AnswerStore, Fact } from './look-ups/look-up.ts';
 import { allPlaced, isAnsweredBefore, orClauses } from './placed-by-answer.ts';
 import { goesOnFromLost, nothingBefore, refusalOf, whyAbsent } from './refusals.ts';
@@ -73,7 +73,7 @@ interface Outcome {
 const nothingYet = (): Outcome => ({
   titles: [],
   answered: [],
-  newest: { parts: 0, used: 0, isWhole: true },
+  newest: { parts: 0, used: 0, isWhole: true, repeated: 0 },
   companies: new Map(),
   declined: [],
 });
@@ -190,13 +190,6 @@ function withoutRepeats(turns: readonly Turn[]): Turn[] {
   return [...first.values()];
 }
 
-/** Whether a kind that added nothing has said before, for another part of the question, why it tells nothing: what is shown after signing in is on record. */
-async function saysWhy(kind: Kind, composing: Composing): Promise<boolean> {
-  const aside = createDraft();
-  await kind.answer({ ...composing, draft: aside });
-  return aside.finish().parts.length > 0;
-}
-
 /** Answers a turn, of each company that it is about. */
 async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Outcome): Promise<void> {
   const { store, index, question, draft, ask } = setting;
@@ -211,10 +204,9 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
     for (const { ticker, symbol } of turn.reading.renamed)
       draft.text(`${ticker} now trades as ${symbol ?? ''}.`);
     const isFound = await kind.answer({ asked, ask, draft, store });
-    const isSilent =
-      !isFound &&
-      draft.finish().parts.length === before.parts &&
-      !(await saysWhy(kind, { asked, ask, draft, store }));
+    // What another part of the question has said is said: what is shown after signing in is on record.
+    const { parts, repeated } = draft.finish();
+    const isSilent = !isFound && parts.length === before.parts && repeated === before.repeated;
     const isKnown = isFound || (isSilent && (await sayOfProvider({ asked, ask, draft })));
     if (isKnown) noteUncovered(kind, asked, draft, before);
     if (isKnown || turn.leftOut?.includes('traces') || turn.leftOut?.includes('outofscope'))

@@ -19,7 +19,8 @@ export interface Draft {
   lines(title: string, unit: 'usd' | 'index', series: readonly Series[]): void;
   /** Notes that the figures asked for are not all known. */
   lacks(): void;
-  finish(): { parts: ChatPart[]; sources: ChatSource[]; used: Fact[]; isWhole: boolean };
+  /** `repeated`: how often something came that had been said before, and was left out. */
+  finish(): { parts: ChatPart[]; sources: ChatSource[]; used: Fact[]; isWhole: boolean; repeated: number };
 }
 
 /** What Markdown would read as its own; names and titles of the record are text. */
@@ -28,9 +29,11 @@ export const escapeMarkdown = (text: string): string => text.replace(/[\\`*_[\]<
 const spoken = (fact: Fact): string =>
   fact.unit === 'text' ? escapeMarkdown(showFact(fact)) : showFact(fact);
 
-/** Two questions of one sentence may have one answer, which is said once. */
-function addOnce(parts: ChatPart[], made: ChatPart): void {
-  if (!parts.some((part) => JSON.stringify(part) === JSON.stringify(made))) parts.push(made);
+/** Two questions of one sentence may have one answer, which is said once; whether it is new. */
+function addOnce(parts: ChatPart[], made: ChatPart): boolean {
+  const isNew = !parts.some((part) => JSON.stringify(part) === JSON.stringify(made));
+  if (isNew) parts.push(made);
+  return isNew;
 }
 
 /** What of some sentences was not said before: two questions of one breath may share a figure, which is said once. */
@@ -75,13 +78,36 @@ function barsOf(
   };
 }
 
+/** Lines over time, or nothing where there are too few points. */
+function linesOf(
+  title: string,
+  unit: 'usd' | 'index',
+  series: readonly Series[],
+  numberOf: (source: FactSource) => number,
+): ChatPart | undefined {
+  const [first] = series;
+  if (!first || first.labels.length < 2) return undefined;
+  return {
+    kind: 'chart',
+    shape: 'lines',
+    title,
+    unit,
+    labels: first.labels,
+    series: series.map(({ name, values, source }) => ({ name, values, sources: [numberOf(source)] })),
+  };
+}
+
 /** An empty draft. */
 export function createDraft(): Draft {
   const parts: ChatPart[] = [];
   const sources: ChatSource[] = [];
   const used: Fact[] = [];
   let isWhole = true;
+  let repeated = 0;
 
+  const add = (made: ChatPart): void => {
+    if (!addOnce(parts, made)) repeated += 1;
+  };
   const numberOf = (source: FactSource): number => numberIn(sources, source);
   const use = (fact: Fact): number => {
     used.push(fact);
@@ -101,11 +127,12 @@ export function createDraft(): Draft {
     text(...sentences) {
       const said = sentences.filter((each) => each !== undefined && each !== '') as string[];
       const markdown = unsaid(parts, said).join(' ');
-      if (markdown !== '') addOnce(parts, { kind: 'text', markdown });
+      if (markdown !== '') add({ kind: 'text', markdown });
+      else if (said.length > 0) repeated += 1;
     },
     table(caption, columns, rows) {
       if (rows.length === 0) return;
-      addOnce(parts, {
+      add({
         kind: 'table',
         caption,
         columns: [...columns],
@@ -120,22 +147,14 @@ export function createDraft(): Draft {
       );
       if (!chart) return;
       used.push(...known);
-      addOnce(parts, chart);
+      add(chart);
     },
     lines(title, unit, series) {
-      const [first] = series;
-      if (!first || first.labels.length < 2) return;
-      addOnce(parts, {
-        kind: 'chart',
-        shape: 'lines',
-        title,
-        unit,
-        labels: first.labels,
-        series: series.map(({ name, values, source }) => ({ name, values, sources: [numberOf(source)] })),
-      });
+      const chart = linesOf(title, unit, series, numberOf);
+      if (chart) add(chart);
     },
     lacks: () => void (isWhole = false),
-    finish: () => ({ parts, sources, used, isWhole }),
+    finish: () => ({ parts, sources, used, isWhole, repeated }),
   };
 }
 

@@ -26,7 +26,7 @@ type Asking = Pick<ChatQuestion, 'text' | 'symbol' | 'before'>;
 type Cutting = TurnContext & { trials: Trials };
 
 /** What a question goes on from: the turn before, the parts of it, and the words of the question with whom they mean. */
-function goingOnFrom({ text, symbol, before }: Asking, kinds: readonly Kind[], index: CompanyIndex) {
+export function goingOnFrom({ text, symbol, before }: Asking, kinds: readonly Kind[], index: CompanyIndex) {
   let last: Turn | null = null;
   let it = symbol;
   let all: readonly Turn[] = [];
@@ -89,7 +89,7 @@ export function understandClauses(
 }
 
 /** "Sales last fiscal year and gross margin" asks both of that year. */
-const ofOneTime = (turns: readonly Turn[], { kinds }: TurnContext): readonly Turn[] =>
+export const ofOneTime = (turns: readonly Turn[], { kinds }: Pick<TurnContext, 'kinds'>): readonly Turn[] =>
   turns.map((turn, at) => {
     // What stands between them may be no line of a statement: "revenue, EBITDA, free cash flow".
     const before = turns

@@ -27,7 +27,7 @@ const rest =
   'sec|new|biggest|filing|filed|files|reported|reporting|documents|disclosed|seat|based|located|exchange|listed|lifted|state|country|address|fold|survive|lasts?|expected|expects?|due|reasons?|drove|cause|beaten';
 
 /** Words of everyday speech that stand for a matter of the record, and for much else. */
-const EVERYDAY = new RegExp(
+export const EVERYDAY = new RegExp(
   `^(?:${[moves, prices, sizes, money, people, deeds, events, rest].join('|')})$`,
   'i',
 );

@@ -32,11 +32,12 @@ export interface Mark {
   parts: number;
   used: number;
   isWhole: boolean;
+  repeated: number;
 }
 
 export const markOf = (draft: Draft): Mark => {
-  const { parts, used, isWhole } = draft.finish();
-  return { parts: parts.length, used: used.length, isWhole };
+  const { parts, used, isWhole, repeated } = draft.finish();
+  return { parts: parts.length, used: used.length, isWhole, repeated };
 };
 
 /** An answer says itself where there is nothing of what was asked. */

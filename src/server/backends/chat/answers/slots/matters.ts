@@ -165,6 +165,10 @@ const IN_PASSING: Readonly<Partial<Record<Concept, RegExp>>> = {
   'm:liabilities': /^obligations?$/i,
 };
 
+/** Whether words name a matter only where nothing else does. */
+export const isInPassing = (concept: Concept, words: string): boolean =>
+  IN_PASSING[concept]?.test(words) === true;
+
 /** Whether words name a matter. */
 export const isMatter = (concept: Concept, words: string): boolean =>
   matters[concept] !== undefined && !IN_PASSING[concept]?.test(words);
