@@ -33,6 +33,7 @@ it.each([
 it.each([
   'omnicell stock: biggest one day drop in past yr and why',
   'when was its biggest fall in the past year and what caused it',
+  'biggest down day in the past year and what was the reason?',
 ])('tells what is on record of the day of the largest fall for "%s"', async (question) => {
   const composed = await lastOf('OMCL', question);
   expect(composed.kinds).toEqual(['largest-move']);

@@ -94,11 +94,14 @@ function piecesOf(text: string): Piece[] {
 const ENOUGH = 5;
 const OF_IT = /\b(?:it|is (?:that|this)|that)\b/i;
 
+/** Beside another figure this may be over equity, earnings or assets. */
+const OF_MANY_MEANINGS = /^leverage(?: ratio)?$/i;
+
 /** Whether a word names what is asked, whatever stands beside it. */
 function isSolid(concept: Concept, { wording, text }: Turn['reading']): boolean {
   const words = wording.get(concept) ?? '';
   if (words === '') return concept === 'overview' && ASKS.test(text);
-  if (EVERYDAY.test(words) || isInPassing(concept, words)) return false;
+  if (EVERYDAY.test(words) || OF_MANY_MEANINGS.test(words) || isInPassing(concept, words)) return false;
   return !/^(?:how|what|when|where)\b/i.test(words) || (wordsOf(text).length >= ENOUGH && !OF_IT.test(text));
 }
 
@@ -129,8 +132,9 @@ export function saysItself(turn: Turn): boolean {
   );
   if (said.length === 0) return isTimed(reading) && OF_MOVE.test(text);
   return (
-    turn.proposed !== undefined ||
-    said.some((each) => isSolid(each, reading)) ||
+    said.some(
+      (each) => isSolid(each, reading) || (turn.proposed !== undefined && !reading.wording.has(each)),
+    ) ||
     OF_SHARE.test(text) ||
     isTimed(reading)
   );
@@ -196,7 +200,7 @@ function readerOf(text: string, pieces: readonly Piece[], context: TurnContext) 
   };
   const asOne = (from: number, to: number): Own | undefined => {
     const said = textOf(from, to);
-    const isBare = !ASKS.test(said) && to - from === 1 && wordsOf(said).length > 1;
+    const isBare = !ASKS.test(said) && !TELLS.test(said) && to - from === 1 && wordsOf(said).length > 1;
     for (const each of isBare ? [said, `what is ${said}`] : [said]) {
       const turn = readTurn(each, own);
       if (isOwn(turn, from === 0)) return turn;
@@ -227,7 +231,7 @@ export function inParts(text: string, context: TurnContext): readonly Part[] | u
           [...last.parts, { lost: textOf(to - 1, to), isFirst: to === 1, isOwn: piece.isOwn }],
           last.lost + 1,
         );
-    for (let from = to - 1; from >= Math.max(0, to - (found.lost > 0 ? LONGEST : 2)); from -= 1) {
+    for (let from = to - 1; from >= Math.max(0, to - LONGEST); from -= 1) {
       const before = best[from];
       const turn = before && before.lost <= found.lost ? asOne(from, to) : undefined;
       if (!before || !turn) continue;

@@ -72,6 +72,11 @@ it.each([
     'partly',
     'No field here is of “last six months”: the order is by the change over 60 sessions.',
   ],
+  [
+    'biggest losers this month',
+    'partly',
+    'No field here is of “this month”: the order is by the change over 20 sessions.',
+  ],
   ['recently listed biotechs under 300m', 'partly', 'Not filtered by: “recently listed”'],
   ['coffee stocks under 300 million', 'declined', 'but not “coffee”'],
   ['cannabis companies with net cash', 'declined', 'but not “cannabis”'],

@@ -127,3 +127,10 @@ it('takes no sum that was put in for shares that were bought', async () => {
     'paid for a share',
   );
 });
+
+it.each([
+  ['NEUP', 'do they have more cash than their market cap?', 'Yes: cash of Neuphoria Therapeutics was $22.2M'],
+  ['CRMD', 'does it have more cash than its market value', 'No: cash of CorMedix was $178.1M'],
+])('says of %s whether its cash is more than its market value: %s', async (symbol, question, told) => {
+  expect(await said(symbol, question)).toContain(told);
+});

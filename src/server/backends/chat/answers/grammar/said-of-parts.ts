@@ -38,6 +38,11 @@ export const wordingsOfParts: readonly Wording[] = [
     ),
     'debt to EBITDA',
   ],
+  // "Does it have more cash than its market cap".
+  [
+    /\b(?:does|do|did|has|have|is|are) (?:it|they|the company|there|[a-z]{1,5})(?: (?:have|hold|got|own|owe|carry|sitting on|worth))* more (cash|debt|revenue|sales|equity)(?: in the bank| on hand)? than (?:the |its |their )?(?:(?:whole|entire|own) )?(?:market (?:cap(?:itali[sz]ation)?|value)|mcap)\b/gi,
+    'is the $1 more than the market cap',
+  ],
   [/\bequity ratio\b(?! of debt)/gi, 'equity over total assets'],
   [/(?<!\b(?:to|and) )\bdebt ratio\b/gi, 'total debt over total assets'],
   // "Total assets and what percent of that is equity".

@@ -7,7 +7,7 @@ const MOVERS =
 const COUNTED =
   '(?<five>week|5 (?:days|sessions)|five (?:days|sessions)|7 days|seven days)|(?<twenty>month|(?:4|four) weeks|30 days|20 sessions)|(?<sixty>quarter|(?:3|three) months|90 days|60 sessions)|(?<half>(?:6|six) months|half[ -]year)|(?<year>year|12 months|twelve months|52 weeks)';
 const SPAN = new RegExp(
-  String.raw`\b(?:(?:in|over|within|during|for|of|from|across) )?(?:(?:(?:the|this) )?(?:last|past|previous|trailing)(?: one| 1)?|(?<=\b(?:in|over|within|during) )(?:an?|one|1)) (?:${COUNTED})\b`,
+  String.raw`\b(?:(?:in|over|within|during|for|of|from|across) )?(?:(?:(?:the|this) )?(?:last|past|previous|trailing)(?: one| 1)?|(?<=\b(?:in|over|within|during) )(?:an?|one|1)|(?<begun>this)) (?:${COUNTED})\b`,
 );
 /** Of this the months before a span are, and no change of a price. */
 const OF_ANOTHER =
@@ -30,13 +30,14 @@ export function moversIn(text: string): MoversRead | undefined {
   const isUp = (movers[1] ?? movers[3]) !== undefined;
   const name = Object.keys(fieldOf).find((each) => span.groups?.[each] !== undefined) as keyof typeof fieldOf;
   const [field, sessions] = fieldOf[name];
+  // What began on the first of a month is no count of sessions, which is all that a list is put in order by.
+  const isOther = name === 'half' || span.groups?.['begun'] !== undefined;
   const said = span[0].replace(/^(?:in|over|within|during|for|of|from|across) (?:the )?/, '');
   return {
     words: name === 'half' ? [movers[0]] : [movers[0], span[0]],
     sort: [field, isUp ? 'desc' : 'asc'],
-    note:
-      name === 'half'
-        ? `No field here is of “${said}”: the order is by the change over ${sessions} sessions.`
-        : `“${said}” was taken for the change over ${sessions} sessions.`,
+    note: isOther
+      ? `No field here is of “${said}”: the order is by the change over ${sessions} sessions.`
+      : `“${said}” was taken for the change over ${sessions} sessions.`,
   };
 }

@@ -8,7 +8,10 @@ import { type Composing, type Kind, one } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
 import { sayBeside } from './why.ts';
 
-const FALLS = /\b(?:worst|drops?|falls?|loss(?:es)?|declines?|crash(?:es)?)\b/i;
+const FALLS =
+  /\b(?:worst|drops?|falls?|loss(?:es)?|declines?|crash(?:es)?|down|red|plunges?|slumps?|sell-?offs?|dumps?|tumbles?)\b/i;
+/** What is on record beside such a session is told where its reason is asked for. */
+const REASON = /\b(?:reasons?|causes?|why|what (?:happened|caused|drove|triggered))\b/i;
 
 /** The sessions in which the price rose and fell most. */
 async function answerDays({ asked, ask, draft, store }: Composing): Promise<boolean> {
@@ -32,7 +35,8 @@ async function answerDays({ asked, ask, draft, store }: Composing): Promise<bool
     `The largest ${nameOf(wanted)} of ${asked.company.short} from one close to the next was ${draft.strong(wanted)}${onDay(wanted)}; the largest ${nameOf(other)} was ${draft.plain(other)}${onDay(other)}.`,
     `Sessions from ${formatDate(first.date)} to ${formatDate(to)} are counted; closes are split-adjusted.`,
   );
-  if (asked.has('why') && wanted.date) await sayBeside({ asked, ask, draft, store }, wanted.date);
+  if ((asked.has('why') || REASON.test(asked.reading.text)) && wanted.date)
+    await sayBeside({ asked, ask, draft, store }, wanted.date);
   return true;
 }
 

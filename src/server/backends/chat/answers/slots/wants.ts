@@ -36,7 +36,7 @@ const parts: readonly (readonly [said: RegExp, isShown: (covered: Covered) => bo
   [/(?:(?:is (?:it|that) )?(?:before|after)(?: or (?:before|after))? (?:the )?(?:bell|open|close|market)\b)/i, () => false],
   [/(?:where (?:it|they|the (?:stock|shares?)) (?:trades?|is trading|are trading|stands?))\b/i, ({ text }) => /\bclosed at\b|\blast price\b|P\/B/i.test(text)],
   [/(?:what (?:is|was|are|were) (?:it|that|they) (?:about|for)|what (?:does|do|did) (?:it|they|that) say|what(?:['’]s| is) in (?:it|them|there))\b/i, () => false],
-  [/(?:(?:what(?:'s| is| was) )?(?:the |its )?(?:reasons?|cause)|why)\b/i, ({ kind }) => !/^(?:largest|price|range|session)/.test(kind.id)],
+  [/(?:(?:what(?:'s| is| was) )?(?:the |its )?(?:reasons?|cause)|why)\b/i, ({ kind, text }) => !/^(?:largest|price|range|session)/.test(kind.id) || /\b(?:Beside the price|On record of)\b/.test(text)],
   [/(?:how often|how frequently)\b/i, ({ text }) => /\b(?:monthly|quarterly|yearly|times|twice|once)\b/i.test(text)],
 ]; // prettier-ignore
 
