@@ -81,6 +81,26 @@ test.each([...new Set([...everyPage, ...missingPages])])(
   },
 );
 
+const ODD = { a: 'a/'.repeat(900), query: 'q=1&'.repeat(900), face: '%F0%9F%98%80'.repeat(200) };
+
+// Behind nginx such an answer was 502: each percent sign became three characters of the address to come back to.
+test.each([
+  ['a private page with a long question', `/favorites?${ODD.query}`, '/?next=%2Ffavorites'],
+  ['one of signs that are written as three', `/tools?q=${ODD.face}`, '/?next=%2Ftools'],
+  ['an address in another case with a long question', `/profile?${ODD.query}`, '/Profile'],
+  ['an address in another case', '/profile?q=1', '/Profile?q=1'],
+])('%s is sent on with what a proxy has room for', async (_, path, to) => {
+  const response = await get(path, { redirect: 'manual' });
+  expect([response.status < 309, response.headers.get('location')]).toEqual([true, to]);
+  expect(headerBytes(response)).toBeLessThanOrEqual(MAX_HEADER_BYTES);
+});
+
+test('an address of two thousand characters that is no spelling of a page leads nowhere', async () => {
+  const response = await get(`/${ODD.a}`, { redirect: 'manual' });
+  expect(response.status).toBe(404);
+  expect(headerBytes(response)).toBeLessThanOrEqual(MAX_HEADER_BYTES);
+});
+
 test('a page for everybody has the same bytes for a member, and no cookie where it may be shared', async () => {
   const cookie = await enter(site, await member(site));
   expect(cookie).toMatch(/^Authorization=/);

@@ -14,6 +14,7 @@ import { getRoot } from '#server/compose/get-root.ts';
 import type { Visitor } from '#server/compose/root.ts';
 import { sharedForSeconds } from '#server/http/page-cache.ts';
 import { NOTHING_ALLOWED, securityHeaders } from '#server/http/security-headers.ts';
+import { firstWithRoom } from './location.ts';
 
 /** What the steps before the pages leave behind for them. */
 export interface FrontEnv {
@@ -78,8 +79,11 @@ export const withCanonicalPath: MiddlewareHandler<FrontEnv> = async (c, next) =>
   const verdict = canonicalPath(pathname);
   if (verdict.kind === 'malformed' || search.includes('%00'))
     return fail(c, new ApiError('bad_request', 'The address is malformed.'));
-  if (verdict.kind === 'elsewhere' && !isApi(pathname)) return c.redirect(verdict.path + search, 308);
-  return next();
+  if (verdict.kind !== 'elsewhere' || isApi(pathname)) return next();
+  const to = firstWithRoom(verdict.path + search, verdict.path);
+  return to === undefined
+    ? fail(c, new ApiError('not_found', 'There is no such address.'))
+    : c.redirect(to, 308);
 };
 
 /**
@@ -181,7 +185,8 @@ export const withGuard =
       const { body, headers } = await show(c, '/500');
       return new Response(body, { status: 503, headers });
     }
-    return c.redirect(verdict.to, 302);
+    const [step = '/'] = verdict.to.split('?');
+    return c.redirect(firstWithRoom(verdict.to, `${step}?next=${encodeURIComponent(pathname)}`) ?? step, 302);
   };
 
 /** What pages see as Astro.locals: the visitor's API and the site's own facts, nothing of the server. */
