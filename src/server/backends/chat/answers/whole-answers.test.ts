@@ -57,7 +57,7 @@ it.each([
   ['MAMA', ["mama's creations sales last fiscal year and gross margin"], '**25.1%** in the fiscal year to Jan 31, 2026'],
   ['CRMD', ['revenue by quarter', 'and net income?'], 'Not on record between them: the quarters to Dec 2025'],
   ['PRCT', ['PRCT revenue last 8 quarters with yoy growth'], 'Over a year | +20.2% | +11.9%'],
-  ['ANGI', ['biggest drop in ANGI over one day in the past year and the reason'], '“the reason” is not answered here.'],
+  ['ANGI', ['biggest drop in ANGI over one day in the past year and the reason'], 'which need not be the cause'],
   ['SUJA', ['when did suja ipo and at what price'], 'At what price it was offered'],
   ['EEFT', ['Euronet P/E, forward P/E, and PEG if you have it'], '“PEG” is not in this record'],
 ])('leaves nothing of what is asked of %s out in silence: %j', async (symbol, questions, said) => {
