@@ -91,3 +91,20 @@ test('NDRA: a profit between quarters that lost, of a year in which the shares b
   const split = [{ date: '2024-11-07', factor: 1 / 35 }];
   expect(reported(endra, [['2025-03-31', 25.2, -4.1], ...alike], split)).toEqual(['2025-03-31']);
 });
+
+test('LONA: what the other quarters leave of the year was announced, whatever was expected', () => {
+  const quarters = [
+    row('2025-09-30', { net_income: -6.611e6, shares_outstanding: 3_943_887, assets: 60e6 }),
+    row('2025-06-30', { net_income: -6.966e6, shares_outstanding: 3_943_933, assets: 60e6 }),
+    row('2025-03-31', { net_income: -9.143e6, shares_outstanding: 3_904_245, assets: 60e6 }),
+  ];
+  const before: [string, number, number][] = [
+    ['2025-11-06', -1.68, -1.22],
+    ['2025-08-07', -1.8, -1.4],
+    ['2025-05-09', -9.2, -2.4],
+  ];
+  const year = row('2025-12-31', { kind: 'year', net_income: -105.609e6, eps_diluted: -24.7 });
+  expect(reported(quarters, [['2026-03-26', -18.92, -1.27], ...before])).toEqual(['2026-03-26']);
+  expect(reported([year, ...quarters], [['2026-03-26', -18.92, -1.27], ...before])).toEqual([]);
+  expect(reported([year, ...quarters], [['2026-03-26', -60, -1.27], ...before])).toEqual(['2026-03-26']);
+});

@@ -32,6 +32,8 @@ const isOfYear = (days: number): boolean => Math.abs(days) <= 400;
 /** Reports of one year of which one is so many times another are of two counts of shares. */
 const CHANGED = 4;
 const QUARTERS = 4;
+/** The first quarters of a year end no more days before it; what they leave of it is near to what was announced up to so many times. */
+const [OF_YEAR_DAYS, NEAR] = [300, 1.5];
 /** Under this a rounded cent says little of a count. */
 const LEAST_EPS = 0.05;
 
@@ -109,17 +111,25 @@ function changedShares(at: number, { reports, splits }: Company): boolean {
   return before.length === QUARTERS - 1 && Math.max(...before) >= CHANGED * Math.min(...before);
 }
 
+/** Whether what was announced, for all shares, is what the other three quarters leave of a year’s net income (LONA: −$18.92, after a charge in the last of them). */
+function isRestOfYear(eps: number, years: readonly Row[], { quarters }: Filed, shares: number): boolean {
+  return years.some(({ period_end, net_income: income }) => {
+    const others = quarters
+      .filter((row) => row.period_end < period_end && daysBetween(row.period_end, period_end) <= OF_YEAR_DAYS)
+      .flatMap((row) => row.net_income ?? []);
+    if (income === null || others.length !== QUARTERS - 1) return false;
+    const times = (eps * shares) / (income - others.reduce((sum, each) => sum + each, 0));
+    return times >= 1 / NEAR && times <= NEAR;
+  });
+}
+
 /**
  * What was announced of a quarter without a statement, in a year in which the shares became others, between quarters that all lost: a profit that nobody
  * expected, of nearly all, or more, that any of them sold (NDRA: $25.20 beside losses of a dollar or two), or a loss of four times what was expected and of more
  * than all assets.
  */
-function isOfTwoCounts(
-  at: number,
-  { eps, expected }: Told,
-  { rows, quarters }: Filed,
-  company: Company,
-): boolean {
+function isOfTwoCounts(at: number, { eps, expected }: Told, filed: Filed, company: Company): boolean {
+  const { rows, quarters } = filed;
   const { date } = company.reports[at] ?? { date: '' };
   if (expected === null || expected >= 0 || !changedShares(at, company)) return false;
   const near = quarters.filter(
@@ -136,7 +146,7 @@ function isOfTwoCounts(
     return false;
   const { shares, sold } = extentOf(near, company.fundamentals?.sales ? null : 0);
   const least = shares ?? company.sharesToday;
-  if (least === null) return false;
+  if (least === null || isRestOfYear(eps, years, filed, least)) return false;
   const had = Math.max(...near.map(({ assets }) => assets ?? Infinity));
   if (eps < 0) return isTimes(eps, expected) && -eps * least > had;
   return sold !== null && eps * least > sold * MOST_KEPT;

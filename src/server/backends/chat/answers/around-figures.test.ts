@@ -77,6 +77,7 @@ it.each([
   ['SPSC', 'p/s over time', 'multiples-over-time', 'below its median'],
   ['SPSC', 'is the P/S above its own average of the past years', 'multiples-over-time', 'below its median'],
   ['PARR', 'EPS in nov 2025', 'statement-lines', '$5.95'],
+  ['LONA', 'what was EPS in March 2026', 'statement-lines', '−$18.92'],
   ['CXAI', 'shares outstanding right now', 'shares-outstanding', '109.09M'],
 ])('%s: "%s" is answered from what is on record of that time', async (symbol, question, kind, said) => {
   const last = await lastOf(symbol, question);

@@ -55,6 +55,10 @@ it.each([
 it('says that there is nothing at all of a matter, where a name of it is on no record', async () => {
   expect(wordsIn(await ask('NTHI', 'NEO212 trial status'))).toMatch(/I cannot place “NEO212”.*Not on record: trials of NeOnc/);
   expect(wordsIn(await ask('SNTI', 'What phase is SENTI-202 in now?'))).toContain('I cannot place “SENTI-202”');
+  // Letters that are another company’s ticker as well.
+  const ofGain = wordsIn(await ask('GANX', 'what phase is GT-02287 in and when is data expected'));
+  expect(ofGain).toContain('GT-02287');
+  expect(ofGain).not.toContain('Goodyear');
 }); // prettier-ignore
 
 it('answers of a list what is on record, and names what is not', async () => {

@@ -21,7 +21,7 @@ import { besideNames } from './listed-names.ts';
 import { choose, listedName, type Mentions, mention, settle, take, ticker } from './mentions.ts';
 import { isOfSort, mayBeName, OF_SORT, standsForOne } from './place-of-name.ts';
 import { firstNamesOfUncovered, namesOfUncovered, type NotCovered } from './uncovered.ts';
-import type { Word } from './words.ts';
+import { isOfCode, type Word } from './words.ts';
 import { beginningsOf, wordsOfName } from './words-of-name.ts';
 
 const add = (map: Map<string, string[]>, key: string, symbol: string): void => {
@@ -127,9 +127,12 @@ export function findMentions(
     if (mentions.taken.has(at) || (isTrial(word, words[at + 1]) && !isTicker(word))) continue;
     // "The CRL" is a thing, no ticker that nobody knows here.
     const isThing = /^(?:the|an?)$/.test(words[at - 1]?.text ?? '') && !index.bySymbol.has(word.written);
+    // "GT-02287" is a medicine, and not Goodyear’s.
+    const isCode = isOfCode(words, at + 1) && text[word.start + word.written.length] === '-';
     const isSymbol =
       !isShouting &&
       !isThing &&
+      !isCode &&
       isUpper(word) &&
       word.before !== '-' &&
       !isAcronym(word, words[at - 1], thread, text);
