@@ -1,3 +1,4 @@
+import { axisAmount } from './axis-amount.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { formatAmount } from '#kit/format.ts';
 import { formatMonth } from '#kit/time/dates.ts';
@@ -45,7 +46,7 @@ export function resultCharts(all: readonly FinancialPeriod[]): ResultChart[] {
       const last = values.findLastIndex((value) => value !== null);
       const drawing = drawSignedBars(
         values.map((value, i) => ({ value, tick: ticks[i], isLast: i === last })),
-        (amount) => (amount === 0 ? '0' : money(amount).replace('.0', '')),
+        (amount) => (amount === 0 ? '0' : axisAmount(money(amount))),
       );
       const known = periods.find((period) => period[name] !== null);
       if (!drawing || !known) return [];

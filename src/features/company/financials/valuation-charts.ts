@@ -1,3 +1,4 @@
+import { axisAmount } from './axis-amount.ts';
 import type { Company } from '#contract/company.ts';
 import type { DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
@@ -114,9 +115,7 @@ function marketValueChart(
       values.length > 1
         ? `low ${formatMoney(Math.min(...values))} · high ${formatMoney(Math.max(...values))}`
         : '',
-    drawing: drawLine(daily, (amount) =>
-      amount === 0 ? '0' : formatMoney(amount).replace(/\.0+(?=\D|$)/, ''),
-    ),
+    drawing: drawLine(daily, (amount) => (amount === 0 ? '0' : axisAmount(formatMoney(amount)))),
   };
 }
 
