@@ -8,6 +8,13 @@ test('price labels are round numbers inside the range', () => {
   expect(priceTicks(5, 5, 6)).toEqual([5]);
 });
 
+test('steps are none that the labels could not tell apart', () => {
+  expect(priceTicks(0.075, 0.225, 6, 0.01)).toEqual([0.1, 0.15, 0.2]);
+  expect(priceTicks(1.01, 1.12, 6, 0.01)).toEqual([1.02, 1.04, 1.06, 1.08, 1.1, 1.12]);
+  expect(priceTicks(1.001, 1.024, 6, 0.01)).toEqual([1.01, 1.02]);
+  expect(priceTicks(13.6, 25.8, 6, 0.01)).toEqual([15, 17.5, 20, 22.5, 25]);
+});
+
 test('there are never more price labels than asked for, and one step more at the edges', () => {
   fc.assert(
     fc.property(

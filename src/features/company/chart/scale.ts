@@ -1,20 +1,28 @@
 import { dayNumber } from '#kit/time/days.ts';
 import { formatDay, MONTHS } from '#kit/time/dates.ts';
 
-/** Round values inside a range, at most `most` of them, at steps of 1, 2, 2.5 or 5 times a power of ten. */
-export function priceTicks(low: number, high: number, most: number): number[] {
+/**
+ * Round values inside a range, at most `most` of them, at steps of 1, 2, 2.5 or 5 times a power of ten. `unit` is what the labels
+ * can tell apart: of cents a step of 2.5 would write $0.10, $0.13, $0.15.
+ */
+export function priceTicks(low: number, high: number, most: number, unit = 0): number[] {
   if (!(high > low)) return [low];
-  const rough = (high - low) / most;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10);
+  const rough = Math.max((high - low) / most, unit);
+  const power = 10 ** Math.floor(Math.log10(rough) + 1e-9);
+  const isWhole = (step: number): boolean =>
+    unit === 0 || Math.abs(step / unit - Math.round(step / unit)) < 1e-6;
+  const step =
+    [1, 2, 2.5, 5, 10]
+      .map((factor) => factor * power)
+      .find((size) => size >= rough * (1 - 1e-9) && isWhole(size)) ?? 10 * power;
   const first = Math.ceil(low / step - 1e-9);
   const count = Math.floor(high / step + 1e-9) - first + 1;
   return Array.from({ length: count }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 
 /** Round values for a logarithmic scale: 1, 2 and 5 of each power of ten where they are many enough, else as on a linear one. */
-export function logTicks(low: number, high: number, most: number): number[] {
-  if (!(low > 0 && high / low >= 8)) return priceTicks(low, high, most);
+export function logTicks(low: number, high: number, most: number, unit = 0): number[] {
+  if (!(low > 0 && high / low >= 8)) return priceTicks(low, high, most, unit);
   const powers = Array.from(
     { length: Math.ceil(Math.log10(high)) - Math.floor(Math.log10(low)) + 1 },
     (_, i) => Math.floor(Math.log10(low)) + i,

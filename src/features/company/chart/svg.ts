@@ -120,7 +120,7 @@ export function drawChart(
   const percentOfHeight = (units: number): number => round((units / height) * 100);
   const percentOfWidth = (i: number): number => round((x(i) / PLOT.width) * 100);
   const lastY = y(lastBar.close);
-  const ticks = (isLog ? logTicks : priceTicks)(plot.low, plot.high, 6).filter(
+  const ticks = (isLog ? logTicks : priceTicks)(plot.low, plot.high, 6, quoteUnit(plot.high)).filter(
     (price) => y(price) >= TOP - 1 && y(price) <= PLOT.priceHeight,
   );
   const days = dateTicks(
@@ -157,6 +157,9 @@ export function drawChart(
     height,
   };
 }
+
+/** What `formatQuote` tells apart: cents, below a dollar hundredths of them. */
+const quoteUnit = (highest: number): number => (highest > 1 ? 0.01 : 0.0001);
 
 /** What shares the axis with the price, as far as it is shown. */
 function linesBeside(

@@ -37,6 +37,11 @@ test('SVC: the line beyond the last amount is a round one, as nothing is', () =>
   ]);
 });
 
+test('CHMI: the amounts beside the lines are what the lines are of, in steps of whole cents', () => {
+  const chart = drawEps([report('2026-05-07', 0.14, 0.12), report('2023-08-07', 0.08, 0.21)]);
+  expect(chart?.amounts.map(({ text }) => text)).toEqual(['$0.05', '$0.10', '$0.15', '$0.20', '$0.25']);
+});
+
 test('each report says its month and by how much it passed or missed what was expected', () => {
   const chart = drawEps([
     report('2026-05-07', -0.45, -0.38),

@@ -30,6 +30,7 @@ export interface EpsChart {
 /** Percent left free above the highest and below the lowest mark. */
 const ROOM = 8;
 const FEWEST = 2;
+const CENT = 0.01;
 const MOST_DATES = 6;
 
 const months = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', year: '2-digit' });
@@ -72,7 +73,7 @@ export function drawEps(reports: readonly EarningsReport[]): EpsChart | null {
 
 /** Lines of round amounts around what was earned, so that no mark lies beyond the last of them. */
 function scaleOf(least: number, most: number): [low: number, high: number, ticks: number[]] {
-  const inside = priceTicks(least, most, 6).filter((amount) => amount >= least && amount <= most);
+  const inside = priceTicks(least, most, 6, CENT).filter((amount) => amount >= least && amount <= most);
   const [first, second] = inside;
   const last = inside.at(-1);
   if (first === undefined || second === undefined || last === undefined) return [least, most, inside];
