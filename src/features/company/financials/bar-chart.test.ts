@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { formatMoney } from '#kit/format.ts';
+import { axisAmount } from './axis-amount.ts';
 import { drawBars, slotsOf, yearTicks } from './bar-chart.ts';
 
 const plain = (...values: number[]) =>
@@ -30,6 +32,21 @@ test('pieces lie on each other, and a piece under zero has no height', () => {
   const [bottom, top, none] = drawing?.bars[0]?.pieces ?? [];
   expect(bottom?.y).toBeCloseTo((top?.y ?? 0) + (top?.height ?? 0), 1);
   expect(none?.height).toBe(0);
+});
+
+test('each label of an axis is what its line is of: no $1.3M after $1M, no 0.13× after 0.1×', () => {
+  const labels = (most: number, format: (amount: number) => string) =>
+    drawBars(plain(most), (amount) => axisAmount(format(amount)))?.amounts.map(({ text }) => text);
+  expect(labels(1_050_000, formatMoney)).toEqual(['$0', '$200K', '$400K', '$600K', '$800K', '$1M', '$1.2M']);
+  expect(labels(0.106, (amount) => `${Number(amount.toFixed(2))}×`)).toEqual([
+    '0×',
+    '0.02×',
+    '0.04×',
+    '0.06×',
+    '0.08×',
+    '0.1×',
+    '0.12×',
+  ]);
 });
 
 test('nothing over zero is no chart', () => {

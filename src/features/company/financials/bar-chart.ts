@@ -39,11 +39,15 @@ const LABEL_WIDTH = 0.15;
 const LABEL_HEIGHT = 0.09;
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** A round step that divides a span into three to six parts. */
+/** A round step that divides a span into three to six parts, and whose multiples the labels of an axis write in full. */
 export function roundStep(span: number): number {
   const power = 10 ** Math.floor(Math.log10(span / 4));
-  return power * (STEPS.find((step) => step * power >= span / 4.5) ?? 10);
+  const step = STEPS.find((factor) => factor * power >= span / 4.5) ?? 10;
+  return power * (step === 2.5 && isCutShort(power) ? 2 : step);
 }
+
+/** Of $250K and of 0.025 a label leaves a digit out: after $1M comes $1.3M, after 0.1× 0.13×. */
+const isCutShort = (power: number): boolean => Math.abs(power / 1e5 - 1) < 1e-6 || power < 0.05;
 
 const percent = (part: number): number => Math.round(part * 10_000) / 100;
 
