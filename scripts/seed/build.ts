@@ -14,6 +14,7 @@ import { holdingRows, issuerMatcher, readReports } from './holdings.ts';
 import { readCiks, readEarlierCiks, readEarlierTickers, readSics } from './identifiers.ts';
 import { filersFile } from './identity/filers.ts';
 import { leadClasses } from './identity/lead-class.ts';
+import { listedPreferred } from './identity/listed-preferred.ts';
 import { identityTables, readIdentity } from './identity/identity.ts';
 import { readIssuerSizes } from './issuer-value.ts';
 import { insiderTradeRows } from './insider-trades.ts';
@@ -59,13 +60,11 @@ const filings = parseMasterIndex(index);
 const forms = formsByCik(filings);
 const snapshot = readSnapshot(sources);
 const identity = readIdentity(sources, forms);
-const universe = chooseUniverse(
-  snapshot,
-  { ciks: new Map([...readCiks(sources), ...identity.ciks]), forms },
-  readIssuerSizes(sources, identity.splits),
-);
+const ciks = new Map([...readCiks(sources), ...identity.ciks]);
+const universe = chooseUniverse(snapshot, { ciks, forms }, readIssuerSizes(sources, identity.splits));
 const { members } = universe;
 const leads = leadClasses(members);
+const preferred = listedPreferred(snapshot, members, ciks);
 const symbols = new Set(members.map(({ symbol }) => symbol));
 
 const sicCodes = sicCodeRows(sources.records('sec/sic_codes.csv'), identity.offices);
@@ -133,6 +132,7 @@ const companies = members.map((member) => {
       prices.get(member.symbol)?.[0]?.date,
     ),
     isLeadClass: leads.has(member.symbol),
+    preferred: preferred.get(member.symbol) ?? [],
     sharesOutstanding: isCounted ? (sharesOn.get(member.symbol) ?? null) : null,
     ...plausibleRange(known, member.lastSale),
     float: owners.floats.get(member.symbol),

@@ -20,6 +20,8 @@ export interface CompanyFacts {
   country: string | null;
   ipoYear: number | null;
   isLeadClass: boolean;
+  /** Tickers of its preferred shares that are listed too. */
+  preferred: readonly string[];
   sharesOutstanding: number | null;
   week52low: number | null;
   week52high: number | null;
@@ -62,6 +64,7 @@ export function companyRow(
     sector_name: sectorOf(member, facts),
     company_type: facts.type,
     is_lead_class: facts.isLeadClass ? 1 : 0,
+    listed_preferred: facts.preferred.join('; ') || null,
     ipo_year: facts.ipoYear,
     is_client: 0,
     is_sample: 0,

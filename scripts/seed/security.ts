@@ -38,6 +38,19 @@ const exclusions: readonly [Exclusion, RegExp][] = [
   ['duplicate line', /\bex-distribution\b/i],
 ];
 
+/** Preferred shares: not what only stands among them in the list, as notes (PBI^B) and securities of a trust (AIRTP), which are owed. */
+export function isPreferredShare(symbol: string, listedName: string): boolean {
+  const excludes = (kind: Exclusion) =>
+    exclusions.some(([key, pattern]) => key === kind && pattern.test(listedName));
+  const security = classifySecurity(symbol, listedName);
+  return (
+    'excluded' in security &&
+    security.excluded === 'preferred' &&
+    !excludes('debt') &&
+    !excludes('structured')
+  );
+}
+
 const warrantSymbol = /-(WS|WT|W|U|UN|R|RT)[A-Z]?$/;
 
 /** What a listed row is by its symbol and name: a kind of share, or the reason to leave it out. */

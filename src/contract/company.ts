@@ -81,6 +81,13 @@ export const CompanySchema = z.object({
   description: text,
   cik: text,
   sic: text,
+  listed_preferred: z
+    .optional(text)
+    .check(
+      z.describe(
+        'Tickers of its preferred shares that are listed too, joined by "; "; they are in the equity, and no source has their amount.',
+      ),
+    ),
   /** The days of float, of owners and of targets. */
   float_as_of: z.optional(text),
   ownership_as_of: z.optional(text),

@@ -17,7 +17,7 @@ const unknown = {
   insider_transactions: null, year_over_year_revenue: null, quarter_over_quarter_revenue: null,
   bio_phase_pipelines: null, price_target: null, high_price_target: null, low_price_target: null,
   price_target_upside: null, buy_ratings: null, hold_ratings: null, sell_ratings: null, total_analysts: null,
-  spark: null, float_as_of: null, ownership_as_of: null, target_as_of: null,
+  spark: null, float_as_of: null, ownership_as_of: null, target_as_of: null, listed_preferred: null,
 } satisfies Partial<CompaniesTable>; // prettier-ignore
 
 const unscreened = Object.fromEntries(

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { holdsPreferred, mayHoldPreferred, type PreferredRow } from './preferred-equity.ts';
+import {
+  equityHoldsPreferred,
+  holdsPreferred,
+  mayHoldPreferred,
+  type PreferredRow,
+} from './preferred-equity.ts';
 
 type Quarter = [end: string, income: number | null, eps: number | null, shares: number | null];
 const rows = (quarters: readonly Quarter[], last: Partial<PreferredRow>): PreferredRow[] =>
@@ -176,4 +181,20 @@ test('CPSS: options that take less than two cents a share of each quarter are no
     ['2024-09-30', 4.796, 0.2, 21.405],
   ];
   expect(mayHoldPreferred(rows(lender, { equity: 307.6e6 }), 21_698_565)).toBe(false);
+});
+
+test('CHMI: where preferred shares are listed, the equity holds them, whatever was left of the net income', () => {
+  const quarters = rows([['2025-12-31', null, null, null]], {
+    equity: 236e6,
+    assets: 1_540e6,
+    liabilities: 1_302e6,
+  });
+  const company = {
+    name: 'Cherry Hill',
+    sic: '6798',
+    company_type: 'reit' as const,
+    shares_outstanding: 36.7e6,
+  };
+  expect(equityHoldsPreferred(quarters, company)).toBe(false);
+  expect(equityHoldsPreferred(quarters, { ...company, listed_preferred: 'CHMI-PA; CHMI-PB' })).toBe(true);
 });

@@ -1,4 +1,6 @@
+import type { Company } from '#contract/company.ts';
 import { daysBetween } from '../time/days.ts';
+import { moneyTradeOf, type Traded } from './money-trade.ts';
 
 /** A quarter, or the balance of its end. */
 export interface PreferredRow {
@@ -199,3 +201,15 @@ export function mayHoldPreferred(rows: readonly PreferredRow[], sharesToday: num
     return false;
   return times <= FIXED || net.beside < yearly / DEAREST;
 }
+
+/**
+ * Whether price to book, and equity a share, of the ordinary shares alone cannot be told of an equity: preferred shares are listed beside them (CHMI: two series, and $236M of
+ * equity), or what is left of the net income says that some are in it. Their amount is on no record.
+ */
+export const equityHoldsPreferred = (
+  rows: readonly PreferredRow[],
+  company: Traded & Pick<Company, 'shares_outstanding' | 'listed_preferred'>,
+): boolean =>
+  !!company.listed_preferred ||
+  holdsPreferred(rows) ||
+  (moneyTradeOf(company) !== null && mayHoldPreferred(rows, company.shares_outstanding));

@@ -56,6 +56,14 @@ test('multiples are of twelve months of sales and of equity at each quarter’s 
   expect(before).toMatchObject({ date: '2025-09-30', marketValue: 100e6, priceSales: 1 });
 });
 
+test('an equity beside which preferred shares are listed makes no price to book, at any quarter’s end', () => {
+  const prices = { date: ['2025-09-29', '2025-12-31'], close: [1, 2] };
+  const company = { ...traded, listed_preferred: 'ABC-PA' };
+  const found = valuationsOf(quarters(100e6, 100e6, 100e6, 100e6, 100e6), prices, company);
+  expect(found.map(({ priceBook }) => priceBook)).toEqual([null, null]);
+  expect(found.map(({ priceSales }) => priceSales)).toEqual([1, 2]);
+});
+
 test('DNOW: a quarter in which it became another business has no sales, and none at all with the shares of before', () => {
   const prices = { date: ['2025-09-30', '2025-12-31'], close: [1, 2] };
   const merged = quarters(200e6, 200e6, 100e6, 100e6, 100e6).map((quarter, i) => ({

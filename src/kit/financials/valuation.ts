@@ -6,14 +6,13 @@ import { newestFirst } from './figures/dated.ts';
 import { hasMerged } from './merged.ts';
 import { MOST_MORE_SHARES } from './money-since.ts';
 import { otherOwnersOf, ownMost, ownOfEnterprise } from './other-owners.ts';
-import { holdsPreferred, mayHoldPreferred } from './preferred-equity.ts';
+import { equityHoldsPreferred } from './preferred-equity.ts';
 import { cashWithInvestments } from './figures/cash.ts';
 import { enterpriseOf } from './figures/enterprise.ts';
 import { noMultipleOf } from './figures/beside-trade.ts';
 import { priceEarnings, withOneQuarter } from './figures/eps.ts';
 import { twelveMonthsTo } from './figures/twelve-months.ts';
 import { type ShareCount, shareCounts, sharesOn } from './shares.ts';
-import { moneyTradeOf } from './money-trade.ts';
 import { daysBetween } from '../time/days.ts';
 
 /** Market value and what it is a multiple of, at the end of one quarter; null is unknown, or of a loss or a debt. */
@@ -61,12 +60,12 @@ const countAfter = (counts: readonly ShareCount[], day: string, sharesToday: num
 export function valuationsOf(
   periods: readonly FinancialPeriod[],
   prices: Prices,
-  { name, sic, shares_outstanding: sharesToday }: Pick<Company, 'name' | 'sic' | 'shares_outstanding'>,
+  company: Pick<Company, 'name' | 'sic' | 'company_type' | 'shares_outstanding' | 'listed_preferred'>,
 ): Valuation[] {
+  const { sic, shares_outstanding: sharesToday } = company;
   const { counts } = shareCounts(periods);
   const inDollars = newestFirst(periods, 'quarter').filter(({ currency }) => currency === 'USD');
-  const isMoneys = moneyTradeOf({ name, sic }) !== null;
-  const hasPreferred = holdsPreferred(inDollars) || (isMoneys && mayHoldPreferred(inDollars, sharesToday));
+  const hasPreferred = equityHoldsPreferred(inDollars, company);
   return inDollars
     .flatMap((quarter): Valuation[] => {
       const session = prices.date.findLastIndex((date) => date <= quarter.period_end);

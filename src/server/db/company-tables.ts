@@ -27,6 +27,8 @@ export interface CompaniesTable extends ScreenerColumns {
   company_type: Text;
   /** 1 for the one class of an issuer that counts in medians, breadth and indices: the one with most dollars traded. */
   is_lead_class: number;
+  /** Tickers of its preferred shares that are listed too, joined by '; '; no source has their amount. */
+  listed_preferred: Text;
   ipo_year: Num;
   is_client: number;
   is_sample: number;

@@ -8,6 +8,7 @@ import {
   newestBar,
   undrawn,
   valuationCharts,
+  withoutBook,
   withoutSales,
 } from './valuation-charts.ts';
 
@@ -149,4 +150,11 @@ test('TCBK: a bank whose sales were published alone says why it has no price to 
   expect(withoutSales(bank)).toContain('may be of before the interest it pays');
   expect(withoutSales({ ...bank, sic: '4412' })).toBe('');
   expect(withoutSales({ ...bank, revenue: null })).toBe('');
+});
+
+test('CHMI: a page says which preferred shares are in the equity, where no price to book is made for them', () => {
+  expect(withoutBook(companyOf({ symbol: 'CHMI', listed_preferred: 'CHMI-PA; CHMI-PB' }))).toBe(
+    'There is no price to book: preferred shares are in the equity (CHMI-PA, CHMI-PB are listed), and their amount is on no record.',
+  );
+  expect(withoutBook(company)).toBe('');
 });

@@ -212,6 +212,12 @@ export const withoutSales = (company: Company): string =>
     ? 'There is no price to sales: what was published as the sales of a lender may be of before the interest it pays.'
     : '';
 
+/** Why a company with preferred shares on the list has no price to book; empty of every other. */
+export const withoutBook = ({ listed_preferred: listed }: Company): string =>
+  listed
+    ? `There is no price to book: preferred shares are in the equity (${listed.replaceAll(';', ',')} are listed), and their amount is on no record.`
+    : '';
+
 /** Two roundings of one multiple lie no further apart. */
 const SAME_MULTIPLE = 0.02;
 

@@ -1,4 +1,3 @@
-import type { Company } from '#contract/company.ts';
 import type { EarningsReport, FinancialPeriod } from '#contract/financials.ts';
 import type { PriceHistory } from '#contract/price.ts';
 import { sourceName } from '#contract/source.ts';
@@ -59,7 +58,7 @@ export const valuationHead = [
 export function valuationRows(
   periods: readonly FinancialPeriod[],
   prices: PriceHistory | undefined,
-  company: Pick<Company, 'name' | 'sic' | 'shares_outstanding'>,
+  company: Parameters<typeof valuationsOf>[2],
 ): Cell[][] {
   if (!prices) return [];
   const rounded = (value: number | null, digits = 2) =>

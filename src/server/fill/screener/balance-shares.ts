@@ -1,15 +1,10 @@
 import { daysBefore } from '#kit/time/days.ts';
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import { type CountedRow, type DatedShares, isEarnedOverAll, sharesAt } from '#kit/financials/earning-shares.ts'; // prettier-ignore
-import { isBank, moneyTradeOf } from '#kit/financials/money-trade.ts';
+import { isBank } from '#kit/financials/money-trade.ts';
 import { MEDICINES } from '#kit/financials/merged.ts';
 import { issuedSinceSeen, isSplitSince, SAME_DAY, type Since } from '#kit/financials/money-since.ts';
-import {
-  holdsPreferred,
-  mayHoldPreferred,
-  PREFERRED_DAYS,
-  type PreferredRow,
-} from '#kit/financials/preferred-equity.ts';
+import { equityHoldsPreferred, PREFERRED_DAYS, type PreferredRow } from '#kit/financials/preferred-equity.ts';
 import type { Db } from '#server/db/open.ts';
 import { lastLeaps, readLowCloses, readOwnersCounts } from '../traded-shares.ts';
 import type { CompanyRecord, Take } from './company-record.ts';
@@ -60,9 +55,10 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       .innerJoin('companies', 'companies.symbol', 'company_figures.symbol')
       .select(['company_figures.symbol', 'figures', 'fundamentals.debt as published'])
       .select(['fundamentals.equity', 'fundamentals.assets'])
-      .select(['companies.shares_outstanding as sharesToday', 'name', 'sic', 'company_type as type'])
+      .select(['companies.shares_outstanding', 'name', 'sic', 'company_type', 'listed_preferred'])
       .execute(),
-    (record, { symbol, figures, published, sharesToday, equity, assets, name, sic, type }) => {
+    (record, row) => {
+      const { symbol, figures, published, shares_outstanding: sharesToday, equity, assets, name, sic } = row;
       const all = bySymbol.get(symbol) ?? [];
       const shown = JSON.parse(figures) as Partial<CompanyFigures>;
       const { cash, debt, other_owners, revenue, money_since } = shown;
@@ -76,9 +72,7 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       if (last && isBank({ name, sic })) record.bank_shares = sharesOfBank(periods, last.period_end);
       if (last) statedEquity(record, periods, last, since);
       else publishedEquity(record, periods, { ...ofDay, hasMoneySince: !!money_since }, low);
-      const isMoneys = moneyTradeOf({ name, sic, company_type: type }) !== null;
-      if (holdsPreferred(all) || (isMoneys && mayHoldPreferred(all, sharesToday)))
-        record.equity_holds_preferred = true;
+      if (equityHoldsPreferred(all, row)) record.equity_holds_preferred = true;
       if (published !== null && debt && !WITH_LEASES.has(debt.source)) record.published_debt = published;
       if (published !== null && debt && cash && debt.period_end < daysBefore(cash.period_end, SAME_MONTHS))
         record.debt_published_since = published;

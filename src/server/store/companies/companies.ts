@@ -35,6 +35,7 @@ export async function findCompany(db: Db, symbol: string): Promise<Company | und
     description: null,
     cik: row.cik === null ? null : String(row.cik),
     sic: row.sic,
+    ...(row.listed_preferred !== null && { listed_preferred: row.listed_preferred }),
     float_as_of: row.float_as_of,
     ownership_as_of: row.ownership_as_of,
     target_as_of: row.target_as_of,

@@ -2,11 +2,12 @@ import { companyTabPath } from '#kit/href/addresses.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { listOf } from '#kit/text/sentence.ts';
 import { keyFigures } from '../look-ups/cash.ts';
-import type { Fact } from '../look-ups/look-up.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { publishedFigures } from '../look-ups/published.ts';
 import { providerFigures } from '../look-ups/provider.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { shareCount } from '../look-ups/shares.ts';
+import { valuation } from '../look-ups/valuation.ts';
 import { statements } from '../look-ups/statements.ts';
 import { balancesFrom } from './balance-ago.ts';
 import { type Composing, type Kind, named, one } from '../grammar/kind.ts';
@@ -21,9 +22,9 @@ const NEAR_DAYS = 100;
 const SHOWN = 24;
 const COLUMNS = 8;
 
-const perShare = (equity: Fact, shares: Fact): Fact => ({
+const perShare = (equity: Fact, shares: Fact, label = 'Equity per share'): Fact => ({
   name: 'equity_per_share',
-  label: 'Equity per share',
+  label,
   value: Number(equity.value) / Number(shares.value),
   unit: 'price',
   date: equity.date,
@@ -52,15 +53,32 @@ async function answerNewest({ asked, ask, draft }: Composing): Promise<boolean> 
     );
     return true;
   }
+  const valued = await ask(valuation, { symbol });
+  const made = perShare(equity, shares);
+  const none = one(valued, 'book_none');
+  if (none) draft.lacks();
   draft.text(
     published
       ? `Equity of ${short} is on no statement on record; a data provider states ${draft.plain(equity)}, as published with its quotes${onDay(equity)}. Shares outstanding were ${draft.plain(shares)}${onDay(shares)}.`
       : `Equity of ${short} was ${draft.plain(equity)}${onDay(equity)}, shares outstanding were ${draft.plain(shares)}${onDay(shares)}.`,
-    `That is ${draft.strong(perShare(equity, shares))} a share.`,
-    saidOfDaysApart(equity, shares),
-    await besidePrice({ asked, ask, draft }, perShare(equity, shares)),
+    ...(none
+      ? [`No equity a share is made of the two: ${String(none.value)}`]
+      : [
+          saidOfShare(valued, draft.strong(made)),
+          saidOfDaysApart(equity, shares),
+          await besidePrice({ asked, ask, draft }, made),
+        ]),
   );
   return true;
+}
+
+/** An equity a share, by its name: with preferred stock in it, it is no book value of the ordinary shares. */
+function saidOfShare(valued: LookedUp, amount: string): string {
+  const preferred = one(valued, 'book_preferred');
+  const whole = one(valued, 'book_whole');
+  return preferred
+    ? `Total equity a share, preferred stock included, is ${amount}: ${String(preferred.value)} What belongs to an ordinary share is less.`
+    : `That is ${amount} a share.${whole ? ` ${String(whole.value)}` : ''}`;
 }
 
 /** A balance and a count of shares of nearly the same time. */
@@ -72,6 +90,14 @@ export function saidOfDaysApart(balance: Fact, shares: Fact): string | undefined
   return days > SAME_DAYS
     ? `The two days lie ${days} days apart: shares that were issued or bought back in between are counted, the money for them is not.`
     : undefined;
+}
+
+/** That no such amount is of the ordinary shares alone, or may not be. */
+function saidOfPreferred(valued: LookedUp): string | undefined {
+  const preferred = one(valued, 'book_preferred');
+  if (preferred) return `That is total equity a share, preferred stock included: ${String(preferred.value)}`;
+  const whole = one(valued, 'book_whole');
+  return whole && String(whole.value);
 }
 
 /** The fact nearest to a day; undefined where none is near. */
@@ -105,10 +131,12 @@ async function answerOverTime(composing: Composing): Promise<boolean> {
   const { symbol, short } = asked.company;
   const balances = await balancesOf(composing);
   const counts = named(await ask(shareCount, { symbol }), 'shares_outstanding');
+  const valued = await ask(valuation, { symbol });
+  const label = one(valued, 'book_preferred') ? 'Total equity per share' : 'Equity per share';
   const rows = balances
     .flatMap((equity) => {
       const shares = factNear(counts, equity.date);
-      return shares ? [{ equity, shares, made: perShare(equity, shares) }] : [];
+      return shares ? [{ equity, shares, made: perShare(equity, shares, label) }] : [];
     })
     .slice(0, SHOWN);
   const [newest] = rows;
@@ -120,22 +148,23 @@ async function answerOverTime(composing: Composing): Promise<boolean> {
   draft.text(
     `Equity of ${short} was ${draft.plain(newest.equity)}${onDay(newest.equity)}, ${draft.strong(newest.made)} for each of the ${draft.plain(newest.shares)} shares of ${formatDate(newest.shares.date)}.`,
     saidOfDaysApart(newest.equity, newest.shares),
+    saidOfPreferred(valued),
   );
   const shown = rows.slice(0, COLUMNS);
   if (rows.length > 1) {
     draft.bars(
-      'Equity per share',
+      label,
       rows.map(({ made }) => made).toReversed(),
       ({ date }) => formatDate(date),
       companyTabPath(symbol, 'financials'),
     );
     draft.table(
-      'Equity per share, newest first',
+      `${label}, newest first`,
       ['', ...shown.map(({ equity }) => formatDate(equity.date))],
       [
         ['Equity', ...shown.map(({ equity }) => equity)],
         ['Shares outstanding', ...shown.map(({ shares }) => shares)],
-        ['Equity per share', ...shown.map(({ made }) => made)],
+        [label, ...shown.map(({ made }) => made)],
       ],
     );
   }

@@ -162,10 +162,15 @@ async function saidOfBook({
   ask,
   draft,
 }: Pick<Composing, 'asked' | 'ask' | 'draft'>): Promise<string | undefined> {
-  const equity = one(await ask(keyFigures, { symbol: asked.company.symbol }), 'equity');
-  return equity && Number(equity.value) > 0
-    ? `Its whole equity was ${draft.plain(equity)}${onDay(equity)}, in which there may be preferred stock or what others own, so the two are not held against each other.`
-    : undefined;
+  const { symbol } = asked.company;
+  const equity = one(await ask(keyFigures, { symbol }), 'equity');
+  if (!equity || Number(equity.value) <= 0) return undefined;
+  const whole = `Its whole equity was ${draft.plain(equity)}${onDay(equity)}`;
+  const found = await ask(valuation, { symbol });
+  const why = one(found, 'book_preferred') ?? one(found, 'book_none');
+  return why
+    ? `${whole}; the two are not held against each other: ${String(why.value)}`
+    : `${whole}, in which there may be preferred stock or what others own, so the two are not held against each other.`;
 }
 
 /** Of which day the balance is that a net cash is made of, where it is the one on record. */

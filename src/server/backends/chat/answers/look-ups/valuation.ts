@@ -9,8 +9,10 @@ import { isSoldBeforeInterest } from '#kit/company/published-beside.ts';
 import { findCompany } from '#server/store/companies/companies.ts';
 import { epsFacts } from './cash.ts';
 import { CompanyInput } from './inputs.ts';
-import { defineLookUp, type Fact, factOf, unknownCompany } from './look-up.ts';
+import { type AnswerStore, defineLookUp, type Fact, factOf, unknownCompany } from './look-up.ts';
 import { screenerRow } from './screener-row.ts';
+import { listOf } from '#kit/text/sentence.ts';
+import { whyNoMultiple } from '#server/store/statements/figure-doubts.ts';
 
 /** Of sales that were published with the quotes, where no statement has any. */
 export const PUBLISHED_SALES = 'P/S, of sales as published';
@@ -31,6 +33,35 @@ const withoutSales = (company: Company): string | null =>
   isSoldBeforeInterest(company)
     ? 'its sales are on no statement here, and what was published as the sales of a lender may be of before the interest it pays.'
     : null;
+
+/** Why no price to book is made: preferred shares are in the equity, with those that are listed, or it is not of the shares that trade. */
+async function bookFacts(
+  db: AnswerStore['db'],
+  company: Company,
+  rest: Parameters<typeof factOf>[4],
+): Promise<Fact[]> {
+  const { symbol, listed_preferred: listed, price_book } = company;
+  const why = typeof price_book === 'number' ? undefined : await whyNoMultiple(db, symbol, 'price_book');
+  const tickers = listed?.split('; ') ?? [];
+  const isPreferred = tickers.length > 0 || why?.startsWith('preferred shares') === true;
+  const trade = moneyTradeOf(company);
+  const said = isPreferred
+    ? `preferred stock is in it${tickers.length > 0 ? ` (${listOf(tickers)} ${tickers.length === 1 ? 'is' : 'are'} listed)` : ', as what is left of the net income says'}, and its amount is on no record here.`
+    : null;
+  return [
+    ...factOf('book_preferred', 'Preferred stock', said, 'text', rest),
+    ...factOf('book_none', 'No P/B', isPreferred || !why ? null : `${why}.`, 'text', rest),
+    ...factOf(
+      'book_whole',
+      'Equity',
+      !isPreferred && (trade === 'property' || trade === 'finance')
+        ? 'Preferred stock, where it has some that is not listed, is in that equity.'
+        : null,
+      'text',
+      rest,
+    ),
+  ];
+}
 
 /** What is said beside multiples, or in the place of those that are not made. */
 function reasonsOf(company: Company, lacksEnterprise: boolean, rest: Parameters<typeof factOf>[4]): Fact[] {
@@ -92,6 +123,7 @@ export const valuation = defineLookUp({
       ...(figures?.eps && typeof price_earnings === 'number' ? epsFacts(symbol, figures) : []),
       ...factOf('price_sales', overSales, price_sales ?? null, 'ratio', rest),
       ...factOf('price_book', 'P/B', price_book ?? null, 'ratio', rest),
+      ...(await bookFacts(db, company, rest)),
       ...factOf('net_cash', 'Cash less debt', netCash, 'usd', rest),
       ...factOf('enterprise_value', 'Enterprise value', enterprise, 'usd', rest),
       ...reasonsOf(company, netCash !== null && !hasEnterprise, rest),
