@@ -1,4 +1,5 @@
 import type { StatementFact } from '#server/store/statements/packed-facts.ts';
+import type { CompanyContext } from '#server/fill/statements/read-context.ts';
 import type { StatementRow } from '#server/fill/statements/rows.ts';
 import { noFigures } from '#server/store/statements/financial-periods.ts';
 
@@ -30,4 +31,29 @@ export const bareFact = (concept: string, end: string, value: number, unit = 'US
   value,
   unit,
   filing: null,
+});
+
+/** An operating company of the United States of which nothing is known but its price and its shares. */
+export const companyContext = (symbol = 'EXMP'): CompanyContext => ({
+  symbol,
+  cik: 1,
+  country: 'US',
+  factsOf: symbol,
+  price: 10,
+  asOf: '2026-07-02',
+  split: undefined,
+  splits: [],
+  leap: undefined,
+  reports: [],
+  lows: [],
+  lastReport: null,
+  fundamentals: null,
+  sharesToday: 10e6,
+  isFund: false,
+  hasMilestones: false,
+  isFinancial: false,
+  isBlankCheck: false,
+  isNamedAsShell: false,
+  isAbroad: false,
+  isReceipt: false,
 });

@@ -143,32 +143,48 @@ function monthsOf(from: string, to: string): string[] {
   return months;
 }
 
+/** The lowest sure close of a company in a month, `2026-06`. */
+export interface MonthLow {
+  month: string;
+  low: number;
+}
+
 /**
- * The lowest close of a company in the months after that of a day; null where it did not trade by then, or none of its closes up to that month is sure, as
- * before a split that is not settled. `newest` is the day of the quotes. A month is read of each company by its key: to group all bars by both sorted a million.
+ * The lowest closes of a company's months, oldest first, as far back as a cash may be. `newest` is the day of the quotes. A month is read of each
+ * company by its key: to group all bars by both sorted a million.
  */
-export async function readLowCloses(
+export async function readMonthLows(
   db: Db,
   newest: string,
-): Promise<(symbol: string, day: string) => number | null> {
-  if (newest === '') return () => null;
+): Promise<(symbol: string) => readonly MonthLow[]> {
+  const bySymbol = new Map<string, MonthLow[]>();
+  if (newest === '') return () => [];
   const from = daysBefore(newest, MONTHS_DAYS);
-  const rows: { symbol: string; month: string; low: number }[] = [];
   for (const month of monthsOf(from, newest)) {
-    const lows = await sql<{ symbol: string; low: number | null }>`
+    const { rows } = await sql<{ symbol: string; low: number | null }>`
       select symbol, (
         select min(close) from price_bars bar
         where bar.symbol = companies.symbol and bar.doubtful = 0
           and bar.date > ${month > from ? month : from} and bar.date < ${`${month}-99`}) as low
       from companies`.execute(db);
-    for (const { symbol, low } of lows.rows) if (low !== null) rows.push({ symbol, month, low });
+    for (const { symbol, low } of rows) {
+      if (low === null) continue;
+      const lows = bySymbol.get(symbol);
+      if (lows) lows.push({ month, low });
+      else bySymbol.set(symbol, [{ month, low }]);
+    }
   }
-  const bySymbol = Map.groupBy(rows, (row) => row.symbol);
-  return (symbol, day) => {
-    const [until, after] = [[] as number[], [] as number[]];
-    for (const row of bySymbol.get(symbol) ?? []) (row.month > day.slice(0, 7) ? after : until).push(row.low);
-    return until.length > 0 && after.length > 0 ? Math.min(...after) : null;
-  };
+  return (symbol) => bySymbol.get(symbol) ?? [];
+}
+
+/**
+ * The lowest close in the months after that of a day; null where there was no trade by then, or none of the closes up to that month is sure, as
+ * before a split that is not settled.
+ */
+export function lowestAfter(lows: readonly MonthLow[], day: string): number | null {
+  const isAfter = ({ month }: MonthLow): boolean => month > day.slice(0, 7);
+  const after = lows.filter(isAfter);
+  return after.length > 0 && after.length < lows.length ? Math.min(...after.map(({ low }) => low)) : null;
 }
 
 /** Lowest and highest close since a day and since the last one of doubtful scale, by symbol. */

@@ -6,7 +6,7 @@ import { MEDICINES } from '#kit/financials/merged.ts';
 import { issuedSinceSeen, isSplitSince, SAME_DAY, type Since } from '#kit/financials/money-since.ts';
 import { equityHoldsPreferred, PREFERRED_DAYS, type PreferredRow } from '#kit/financials/preferred-equity.ts';
 import type { Db } from '#server/db/open.ts';
-import { lastLeaps, readLowCloses, readOwnersCounts } from '../traded-shares.ts';
+import { lastLeaps, lowestAfter, readMonthLows, readOwnersCounts } from '../traded-shares.ts';
 import type { CompanyRecord, Take } from './company-record.ts';
 
 /** From so many more shares on, worth so much of the equity at the lowest close since, what they brought in makes another ratio. */
@@ -44,7 +44,7 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
     .select(['net_income', 'eps_diluted', 'diluted_shares'])
     .where('period_end', '>', daysBefore(day, FRESH_DAYS + PREFERRED_DAYS))
     .execute();
-  const lowAfter = await readLowCloses(db, day);
+  const lows = await readMonthLows(db, day);
   const seen = await readOwnersCounts(db);
   const leaps = await lastLeaps(db);
   const bySymbol = Map.groupBy(rows, ({ symbol }) => symbol);
@@ -66,7 +66,7 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       const last = newest(
         periods.filter((row) => row.equity !== null && row.period_end > daysBefore(day, FRESH_DAYS)),
       );
-      const low = (end: string) => lowAfter(symbol, end);
+      const low = (end: string) => lowestAfter(lows(symbol), end);
       const ofDay = { equity, assets, sharesToday, cash: cash ?? null };
       const since = { sharesToday, seen: seen(symbol), lowAfter: low, leap: leaps.get(symbol) };
       if (last && isBank({ name, sic })) record.bank_shares = sharesOfBank(periods, last.period_end);

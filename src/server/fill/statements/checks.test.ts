@@ -1,31 +1,9 @@
 import { expect, test } from 'vitest';
-import { statementRow as row } from '#tests/support/statement-rows.ts';
+import { companyContext, statementRow as row } from '#tests/support/statement-rows.ts';
 import { checkRows } from './check-rows.ts';
 import { checks } from './checks.ts';
-import type { CompanyContext } from './read-context.ts';
 
-const company: CompanyContext = {
-  symbol: 'EXMP',
-  cik: 1,
-  country: 'US',
-  factsOf: 'EXMP',
-  price: 10,
-  asOf: '2026-07-02',
-  split: undefined,
-  splits: [],
-  leap: undefined,
-  reports: [],
-  lastReport: null,
-  fundamentals: null,
-  sharesToday: 10e6,
-  isFund: false,
-  hasMilestones: false,
-  isFinancial: false,
-  isBlankCheck: false,
-  isNamedAsShell: false,
-  isAbroad: false,
-  isReceipt: false,
-};
+const company = companyContext();
 const ends = ['2025-12-31', '2025-09-30', '2025-06-30', '2025-03-31'] as const;
 
 test('every check has a name of its own and says why it stands where it stands', () => {

@@ -9,14 +9,14 @@ import { type AbsentLine, absentLinesOf, isLender, moneyTradeOf } from '#kit/fin
 import type { Db } from '#server/db/open.ts';
 import type { EarningsTable } from '#server/db/record-tables.ts';
 import { readListings, readNewShares, readNameEnds, readShellDays } from '../listings.ts';
-import { lastLeaps, readLowCloses, readOwnersCounts } from '../traded-shares.ts';
+import { lastLeaps, type MonthLow, readMonthLows, readOwnersCounts } from '../traded-shares.ts';
 import { withoutEmptyGross } from './contradictions.ts';
 
 /** A report as it was announced. */
 type Reported = Pick<EarningsTable, 'date' | 'eps_actual'> & Partial<Pick<EarningsTable, 'eps_estimate'>>;
 
 /** What the figures of a company need beside its statements. */
-export interface CompanyContext extends Omit<FigureParts, 'periods'> {
+export interface CompanyContext extends Omit<FigureParts, 'periods' | 'lowAfter'> {
   symbol: string;
   /** Of its seat; US for the United States. */
   country: string | null;
@@ -51,6 +51,8 @@ export interface CompanyContext extends Omit<FigureParts, 'periods'> {
   shellUntil?: string | null;
   /** The days on which it gave up a name. */
   nameEnds?: readonly string[];
+  /** The lowest closes of its months, oldest first. */
+  lows: readonly MonthLow[];
   /** What was announced, newest first. */
   reports: readonly Reported[];
 }
@@ -183,7 +185,7 @@ const readCompanies = (db: Db) =>
 export async function readContext(db: Db): Promise<CompanyContext[]> {
   const companies = await readCompanies(db);
   const day = lastQuote(companies);
-  const [fullest, fundamentals, reports, splits, leaps, listings, newShares, shells, lowAfter, seen] = [
+  const [fullest, fundamentals, reports, splits, leaps, listings, newShares, shells, lows, seen] = [
     await readFullestClasses(db),
     await readFundamentals(db),
     await readReports(db),
@@ -192,7 +194,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
     await readListings(db, day),
     await readNewShares(db, day),
     await readShellDays(db),
-    await readLowCloses(db, day),
+    await readMonthLows(db, day),
     await readOwnersCounts(db),
   ];
   const nameEnds = await readNameEnds(db);
@@ -215,7 +217,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       newSharesOn: newShares.get(symbol) ?? null,
       shellUntil: shells.get(symbol) ?? null,
       nameEnds: nameEnds.get(symbol) ?? [],
-      lowAfter: (end: string) => lowAfter(symbol, end),
+      lows: lows(symbol),
       seen: seen(symbol),
       reports: reports.get(symbol) ?? [],
       asOf: quote_date ?? '',
