@@ -99,16 +99,20 @@ export async function readShellDays(db: Db): Promise<Map<string, string>> {
   );
 }
 
-/** The days on which each company gave up a name, by symbol. */
-export async function readNameEnds(db: Db): Promise<Map<string, string[]>> {
+/** The days on which each company gave up a name, and those of a name that blank checks have, by symbol. */
+export async function readNameEnds(db: Db): Promise<Map<string, { all: string[]; shells: string[] }>> {
   const rows = await db
     .selectFrom('former_names')
-    .select(['symbol', 'used_to'])
+    .select(['symbol', 'name', 'used_to'])
     .where('used_to', 'is not', null)
     .execute();
-  const ends = new Map<string, string[]>();
-  for (const { symbol, used_to } of rows) {
-    if (used_to !== null) ends.set(symbol, [...(ends.get(symbol) ?? []), used_to]);
+  const ends = new Map<string, { all: string[]; shells: string[] }>();
+  for (const { symbol, name, used_to } of rows) {
+    if (used_to === null) continue;
+    const known = ends.get(symbol) ?? { all: [], shells: [] };
+    known.all.push(used_to);
+    if (isShellName(name)) known.shells.push(used_to);
+    ends.set(symbol, known);
   }
   return ends;
 }

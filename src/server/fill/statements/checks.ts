@@ -30,9 +30,11 @@ import { withoutOtherBalances } from './same-day.ts';
 import { shareChecks } from './share-checks.ts';
 import { sinceCourt } from './since-court.ts';
 import { sinceMerger } from './since-merger.ts';
+import { withoutRetoldSales } from './retold-sales.ts';
 import { withoutRoundedNothing } from './rounded-nothing.ts';
 import { withoutShellsOperating } from './shells-operating.ts';
 import { sinceOffering } from './since-offering.ts';
+import { sinceTrust } from './since-trust.ts';
 import { withoutSoldSince } from './sold-since.ts';
 import { withoutSubRevenue } from './sub-revenue.ts';
 import { withoutToDate } from './to-date-lines.ts';
@@ -89,7 +91,13 @@ export const checks: readonly Check[] = [
   {
     name: 'two companies in one quarter',
     order: 'As early, of what a merger left that no balance of a blank check tells of.',
-    run: (rows, { nameEnds = [] }) => sinceTwo(rows, nameEnds),
+    run: (rows, { nameEnds }) => sinceTwo(rows, nameEnds?.all ?? []),
+  },
+  {
+    name: 'a trust before another name',
+    order: 'As early, of companies that were blank checks and report for themselves since.',
+    run: (rows, { isBlankCheck, isNamedAsShell, nameEnds }) =>
+      isBlankCheck || isNamedAsShell || !nameEnds ? rows : sinceTrust(rows, nameEnds),
   },
   {
     name: 'operating loss of a blank check',
@@ -282,6 +290,11 @@ export const checks: readonly Check[] = [
     name: 'lone levels',
     order: 'The last that amounts are asked: a level is alone only beside neighbours that are sound.',
     run: withoutLoneLevels,
+  },
+  {
+    name: 'sales that were told anew',
+    order: 'As the one after it, of quarters as they were filed.',
+    run: (rows) => withoutRetoldSales(rows),
   },
   {
     name: 'quarters without what was sold since',

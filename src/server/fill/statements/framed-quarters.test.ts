@@ -33,3 +33,18 @@ test('a calendar quarter beside another day with other figures stays', () => {
   ]);
   expect(made.map(({ period_end }) => period_end)).toEqual(['2025-03-31', '2025-04-30']);
 });
+
+test('VRM: the end of a part of a quarter takes nothing from the calendar quarter but its own income', () => {
+  const part = { net_income: 45_086_000, eps_diluted: 23.89, equity: 164_487_000 };
+  const made = quarters([
+    ...facts('sec-quarters', '2024-09-30', { net_income: -39_743_000, assets: 1_123_734_000 }),
+    ...facts('sec-quarters', '2024-12-31', { ...part, equity: -30_945_000, assets: 1_066_696_000 }),
+    ...facts('sec-quarters', '2025-01-14', part),
+    ...facts('sec-quarters', '2025-03-31', { net_income: -6_351_000, assets: 989_956_000 }),
+  ]);
+  expect(made.map(({ period_end, net_income, equity }) => [period_end, net_income, equity])).toEqual([
+    ['2024-09-30', -39_743_000, null],
+    ['2024-12-31', null, -30_945_000],
+    ['2025-03-31', null, null],
+  ]);
+});

@@ -1,6 +1,8 @@
 import type { StatementFigure } from '#contract/financials.ts';
+import { QUARTER_DAYS } from '#kit/financials/spans.ts';
 import { dayNumber } from '#kit/time/days.ts';
 import type { Drafts } from './drafts.ts';
+import { lines } from './lines.ts';
 import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 
 /** The figures of one source by last day. */
@@ -17,6 +19,42 @@ const isCalendarEnd = (end: string): boolean => /-(?:03-31|06-30|09-30|12-31)$/.
 const isNear = (a: string, b: string): boolean => {
   const days = Math.abs(dayNumber(a) - dayNumber(b));
   return days >= NEAREST && days <= FURTHEST;
+};
+
+/** Fewer days of a source are of no calendar. */
+const LEAST_ENDS = 4;
+/** Quarters of weeks end so many days apart from whole quarters. */
+const SLACK_DAYS = 12;
+
+/** Whether a day is the end of no quarter of the company, since no other one lies whole quarters from it. */
+const isAlone = (own: string, ends: readonly string[]): boolean =>
+  ends.length >= LEAST_ENDS &&
+  ends.every((end) => {
+    const left = Math.abs(dayNumber(end) - dayNumber(own)) % QUARTER_DAYS;
+    return end === own || Math.min(left, QUARTER_DAYS - left) > SLACK_DAYS;
+  });
+
+const amounts = lines.flatMap(({ at, differs, figure }) => (at === 'period' && differs ? [figure] : []));
+const flows: ReadonlySet<StatementFigure> = new Set(
+  lines.flatMap(({ at, figure }) => (at === 'period' ? [figure] : [])),
+);
+
+/** What a calendar quarter has beside what the end of a part of a quarter near it has as well: the income of 14 days of January is none of December’s (VRM; DBD, MVIS). */
+const withoutParts = (
+  end: string,
+  found: readonly [StatementFigure, StatementFact][],
+  alone: readonly string[],
+  byEnd: FiguresByEnd,
+): [StatementFigure, StatementFact][] => {
+  const values = valuesOf(found);
+  const isSame = (part: ReadonlyMap<StatementFigure, number>, figure: StatementFigure) =>
+    values.get(figure) !== 0 && part.get(figure) === values.get(figure);
+  // Earnings a share of a few cents are the same by chance.
+  const parts = alone
+    .filter((day) => isNear(end, day))
+    .map((day) => valuesOf(byEnd.get(day) ?? []))
+    .filter((part) => amounts.some((figure) => values.has(figure) && isSame(part, figure)));
+  return found.filter(([figure]) => !flows.has(figure) || !parts.some((part) => isSame(part, figure)));
 };
 
 /** Whether the figures of two days are those of one quarter: some are the same, and few or none another. */
@@ -40,12 +78,19 @@ const valuesOf = (found: readonly [StatementFigure, StatementFact][]): Map<State
  * its own last day and on that of the calendar quarter. The figures of the latter go to the day that is the quarter's own.
  */
 export function withoutFrames(byEnd: FiguresByEnd, drafts: Drafts, currency: string): FiguresByEnd {
-  const ends = [...byEnd.keys()].filter((end) => !isCalendarEnd(end));
+  const all = [...byEnd.keys()];
+  const ends = all.filter((end) => !isCalendarEnd(end) && !isAlone(end, all));
+  const alone = all.filter((end) => !isCalendarEnd(end) && !ends.includes(end));
   const dated = drafts.all.filter(
     (draft) => draft.kind === 'quarter' && draft.currency === currency && !isCalendarEnd(draft.end),
   );
-  const result: FiguresByEnd = new Map([...byEnd].map(([end, found]) => [end, [...found]]));
-  for (const [end, found] of byEnd) {
+  const result: FiguresByEnd = new Map(
+    [...byEnd].map(([end, found]) => [
+      end,
+      isCalendarEnd(end) ? withoutParts(end, found, alone, byEnd) : [...found],
+    ]),
+  );
+  for (const [end, found] of result) {
     if (!isCalendarEnd(end)) continue;
     const values = valuesOf(found);
     const own =

@@ -17,6 +17,8 @@ import { withoutPartRevenues } from './part-revenues.ts';
 import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 import type { CheckedRows, Doubt, StatementRow } from './rows.ts';
 import { withoutStrayQuarters } from './stray-quarters.ts';
+import { withoutClose, withoutStubs } from './stub-quarters.ts';
+import { withoutSalesUnderInterest } from './under-interest.ts';
 import { addRoundedYear, addTwelveMonths, addUndatedQuarters } from './undated-periods.ts';
 
 const add: Readonly<Record<string, typeof addDatedPeriods>> = {
@@ -53,6 +55,7 @@ export function makePeriods(
     else add[id]?.(drafts, id, currency, ofSource);
   }
   doubts.push(...withoutPartRevenues(drafts, sales ?? null));
+  if (!isFinancial) doubts.push(...withoutSalesUnderInterest(drafts, bySource.get('sec-annual') ?? []));
   addFourthQuarters(drafts, (year, revenue) => isBorneOut(drafts, year, revenue, isFinancial));
   addOperatingIncome(drafts);
   const quarters = bySource.get(QUARTERS) ?? [];
@@ -61,7 +64,10 @@ export function makePeriods(
   const periods = drafts.all
     .flatMap((draft) => periodOf(withBalances(drafts, draft), doubts))
     .sort((a, b) => ((a.kind === b.kind ? a.period_end < b.period_end : a.kind < b.kind) ? -1 : 1));
-  const { periods: ofOne, since } = withoutOtherCompany(withoutStrayQuarters(oneCurrency(periods)));
+  const whole = withoutStubs(oneCurrency(periods));
+  const apart = withoutClose(withoutStrayQuarters(whole.periods));
+  doubts.push(...whole.doubts, ...apart.doubts);
+  const { periods: ofOne, since } = withoutOtherCompany(apart.periods);
   if (since !== null) doubts.push(otherCompany(periods, since));
   const ofOther = periods.filter(({ period_end: end }) => since !== null && end < since);
   return { periods: markRestatedYears(ofOne, doubts, isFinancial), doubts, ofOther };

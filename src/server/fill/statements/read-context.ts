@@ -11,6 +11,7 @@ import type { EarningsTable } from '#server/db/record-tables.ts';
 import { readListings, readNewShares, readNameEnds, readShellDays } from '../listings.ts';
 import { lastLeaps, type MonthLow, readMonthLows, readOwnersCounts } from '../traded-shares.ts';
 import { withoutEmptyGross } from './contradictions.ts';
+import type { NameEnds } from './since-trust.ts';
 
 /** A report as it was announced. */
 type Reported = Pick<EarningsTable, 'date' | 'eps_actual'> & Partial<Pick<EarningsTable, 'eps_estimate'>>;
@@ -50,7 +51,7 @@ export interface CompanyContext extends Omit<FigureParts, 'periods' | 'lowAfter'
   /** The day until which it was called as a blank check is. */
   shellUntil?: string | null;
   /** The days on which it gave up a name. */
-  nameEnds?: readonly string[];
+  nameEnds?: NameEnds;
   /** The lowest closes of its months, oldest first. */
   lows: readonly MonthLow[];
   /** What was announced, newest first. */
@@ -181,6 +182,8 @@ const readCompanies = (db: Db) =>
     .orderBy('symbol')
     .execute();
 
+const noNames: NameEnds = { all: [], shells: [] };
+
 /** Every company, in order of symbol, with what was published of it on the day of the quotes. */
 export async function readContext(db: Db): Promise<CompanyContext[]> {
   const companies = await readCompanies(db);
@@ -216,7 +219,7 @@ export async function readContext(db: Db): Promise<CompanyContext[]> {
       listedOn: listings.get(symbol) ?? null,
       newSharesOn: newShares.get(symbol) ?? null,
       shellUntil: shells.get(symbol) ?? null,
-      nameEnds: nameEnds.get(symbol) ?? [],
+      nameEnds: nameEnds.get(symbol) ?? noNames,
       lows: lows(symbol),
       seen: seen(symbol),
       reports: reports.get(symbol) ?? [],

@@ -7,12 +7,15 @@ const [OF_TRUST, LEAST_TRUST] = [0.8, 10e6];
 const MOST_CASH = 0.02;
 const DECISION = 'not shown, nor what is older: of the blank check that the company merged with since';
 
-/** Whether a balance is that of a blank check. */
-function isTrust({ assets, cash, equity, revenue, ...row }: Row): boolean {
+/** Whether a balance is that of a blank check, whatever income stands beside it. */
+export function isOfTrust({ assets, cash, equity, ...row }: Row): boolean {
   const gap = marksOf(row).equity?.gap ?? 0;
-  if (assets === null || assets < LEAST_TRUST || (equity ?? 0) >= 0 || (revenue ?? 0) > 0) return false;
+  if (assets === null || assets < LEAST_TRUST || (equity ?? 0) >= 0) return false;
   return gap >= assets * OF_TRUST && (cash ?? 0) <= assets * MOST_CASH;
 }
+
+/** Whether a row is that of a blank check. */
+const isTrust = (row: Row): boolean => !row.revenue && isOfTrust(row);
 
 /** A company that has merged reports what it sells, or spends more than an office does: FAC’s blank check lost $1.2M. */
 const MOST_OF_SHELL = 5e6;
