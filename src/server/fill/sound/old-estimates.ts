@@ -36,6 +36,51 @@ export function isOfOldShares(report: Report, split: { date: string; times: numb
 export const isOfUnknownShares = (report: Report, leap: string): boolean =>
   report.date <= leap && isTimes(report, RESTATED_UNKNOWN);
 
+/** An expected loss of so many times the announced one, and so far from it, is over fewer shares; so many times, whatever was split. */
+const FEWER = { times: 5, apart: 0.5, anyway: 20, apartAnyway: 1 };
+/** Splits that make estimates old: so many days before a report, and after it, since not every estimate of before was restated. */
+const FEWER_DAYS = { before: 400, after: 1100 };
+/** A reverse split of fewer shares makes nobody’s estimate five times as much. */
+const LEAST_OLD = 2;
+/** Losses so many times the announced one, in the year before, say over how many fewer shares they were. */
+const [LARGER, YEAR_DAYS] = [3, 400];
+
+/**
+ * Whether an expected loss is over the fewer shares of before: five times what was announced, about a reverse split or before closes whose scale is not sure (PAVM: $40.20 beside
+ * $6.00; IXHL), or twenty times, where the year before has losses of three times as much (TNXP: $736 beside $25.56, after $464.22; TRAW).
+ */
+export function isOfFewerShares(
+  report: Report,
+  {
+    splits,
+    leap,
+    losses,
+  }: {
+    splits: readonly { date: string; times: number }[];
+    leap?: string | undefined;
+    losses: readonly { date: string; eps_actual: number }[];
+  },
+): boolean {
+  const { date, eps_actual: actual, eps_estimate: expected } = report;
+  if (actual >= 0 || expected >= 0) return false;
+  const times = expected / actual;
+  const apart = actual - expected;
+  if (times < FEWER.times || apart < FEWER.apart) return false;
+  const isAboutSplit = splits.some((split) => {
+    const days = daysBetween(split.date, date);
+    return split.times >= LEAST_OLD && days <= FEWER_DAYS.before && days >= -FEWER_DAYS.after;
+  });
+  if (isAboutSplit || (leap !== undefined && date <= leap)) return true;
+  return (
+    times >= FEWER.anyway &&
+    apart >= FEWER.apartAnyway &&
+    losses.some((loss) => {
+      const days = daysBetween(loss.date, date);
+      return days > 0 && days <= YEAR_DAYS && loss.eps_actual <= LARGER * actual;
+    })
+  );
+}
+
 /**
  * Withholds what was expected of shares of before a reverse split, beside what was announced, which its source restates (NAKA: a loss of $15.20 in May, beside
  * an expected $0.20 of before the split two weeks later; ASST).
@@ -53,13 +98,18 @@ export async function withholdEstimatesOfOldShares(db: Db): Promise<void> {
     .where('eps_estimate', 'is not', null)
     .$narrowType<{ eps_actual: number; eps_estimate: number }>()
     .execute();
+  const losses = Map.groupBy(await readLosses(db), ({ symbol }) => symbol);
   for (const report of rows) {
-    const leap = leaps.get(report.symbol);
+    const { symbol } = report;
+    const leap = leaps.get(symbol);
+    const ofCompany = (splits.get(symbol) ?? []).map(({ date, new_shares, old_shares }) => ({
+      date,
+      times: old_shares / new_shares,
+    }));
     const isOld =
       (leap !== undefined && isOfUnknownShares(report, leap)) ||
-      (splits.get(report.symbol) ?? []).some(({ date, new_shares, old_shares }) =>
-        isOfOldShares(report, { date, times: old_shares / new_shares }),
-      );
+      ofCompany.some((split) => isOfOldShares(report, split)) ||
+      isOfFewerShares(report, { splits: ofCompany, leap, losses: losses.get(symbol) ?? [] });
     if (isOld)
       await db
         .updateTable('earnings')
@@ -69,3 +119,12 @@ export async function withholdEstimatesOfOldShares(db: Db): Promise<void> {
         .execute();
   }
 }
+
+/** The announced losses of every company. */
+const readLosses = (db: Db) =>
+  db
+    .selectFrom('earnings')
+    .select(['symbol', 'date', 'eps_actual'])
+    .where('eps_actual', '<', 0)
+    .$narrowType<{ eps_actual: number }>()
+    .execute();

@@ -29,7 +29,7 @@ import {
   withoutPercents,
 } from './shorts.ts';
 import { withholdOfShells } from './shells.ts';
-import { makeDaysAgree } from './short-days.ts';
+import { makeDaysAgree, withholdLeftOfBefore } from './short-days.ts';
 import { makeSistersAgree } from './sister-classes.ts';
 import { withholdSuddenPercents } from './sudden-shorts.ts';
 import { withholdFarTargets } from './targets.ts';
@@ -90,6 +90,8 @@ const afterQuotes: readonly Rule[] = [
   withholdEstimatesOfNewShares,
   withholdEstimatesOfOldShares,
   withholdFarSurprises,
+  // Floats and percents are settled now.
+  withholdLeftOfBefore,
   withholdOldHighest,
   oneVolumeADay,
   // The year of coming to market is held against the first report there was.
@@ -163,7 +165,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 53,
+  version: 54,
   changesSeed: true,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
