@@ -22,7 +22,15 @@ import { type MoneySince, moneySince, moreShares, type SeenCount } from '../mone
 import { grewAsPublished } from '../published-since.ts';
 import { otherOwnersOf } from '../other-owners.ts';
 import { countsOthersShare, isEarlierBalance, isOfEarlierDay } from './published-balances.ts';
-import { hasNoPace, isBuiltAway, isFarLess, isOfPayments, runwayOf } from './runway.ts';
+import {
+  hasNoPace,
+  isBuiltAway,
+  isFarLess,
+  isOfPaceBefore,
+  isOfPayments,
+  isOwedAway,
+  runwayOf,
+} from './runway.ts';
 import { type FlowFigure, latestTwelveMonths } from './twelve-months.ts';
 
 /** What the figures of a company are made of; `asOf` is the day of the record, `sharesToday` market value over price: shares as traded. */
@@ -134,8 +142,9 @@ function cashOfToday(
     hasMore ||
     (runway !== null &&
       (hasNoPace(periods, runway) ||
+        isOwedAway(periods, runway) ||
         (hasMilestones
-          ? isOfPayments(periods, runway)
+          ? isOfPayments(periods, runway) || isOfPaceBefore(periods, runway)
           : isBuiltAway(periods, runway, parts.freeCash ?? null)) ||
         (cash !== null && isFarLess(cash, runway))));
   const more = runway?.state === 'known' ? moreShares(parts, runway.period_end) : undefined;

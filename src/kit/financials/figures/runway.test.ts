@@ -3,7 +3,15 @@ import type { FinancialPeriod } from '#contract/financials.ts';
 import { asOf, published, sndx } from '#tests/fixtures/figures.ts';
 import { periodOf } from '#tests/fixtures/financials.ts';
 import { companyFigures } from './company.ts';
-import { hasNoPace, isBuiltAway, isFarLess, isOfPayments, runwayOf } from './runway.ts';
+import {
+  hasNoPace,
+  isBuiltAway,
+  isFarLess,
+  isOfPaceBefore,
+  isOfPayments,
+  isOwedAway,
+  runwayOf,
+} from './runway.ts';
 
 describe('runway', () => {
   test('SNDX: 394.1M over 80.7M a quarter is 4.9 quarters at Dec 31, 2025', () => {
@@ -191,4 +199,27 @@ test('SORA: a later cash of less than half of what the pace would have left says
   const less = (value: number, period_end = '2025-12-31') =>
     isFarLess({ value, currency: 'USD', period_end }, runway);
   expect([less(1.5e6), less(1.8e6), less(1.5e6, '2025-06-30')]).toEqual([true, false, false]);
+});
+
+test('MDXH: ten years of cash are none where more than all of it is owed; of less than five years it is told', () => {
+  const owing = (cash: number, debt: number | null, used = -2.189e6) => {
+    const rows = [{ ...published('2025-12-31', cash, used), debt }];
+    const runway = runwayOf(rows, asOf);
+    return runway && isOwedAway(rows, runway);
+  };
+  expect(owing(29.135e6, 86.604e6)).toBe(true);
+  expect(owing(29.135e6, 20e6)).toBe(false);
+  expect(owing(29.135e6, null)).toBe(false);
+  expect(owing(29.135e6, 86.604e6, -12e6)).toBe(false);
+});
+
+test('DMRA: five years of cash of a maker of medicines are none where four times what was used was lost', () => {
+  const of = (net_income: number, gross_profit: number | null = null) => {
+    const rows = [{ ...published('2026-03-31', 532.9e6, -24.9e6), net_income, gross_profit }];
+    const runway = runwayOf(rows, asOf);
+    return runway && isOfPaceBefore(rows, runway);
+  };
+  expect(of(-235e6)).toBe(true);
+  expect(of(-50e6)).toBe(false);
+  expect(of(-235e6, 5e6)).toBe(false);
 });

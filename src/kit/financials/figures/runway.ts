@@ -94,6 +94,37 @@ export function isOfPayments(
   return sales.value >= -flow && -income.value >= TIMES_LOST * -flow;
 }
 
+/**
+ * Whether a runway of five years and more is of cash that lenders will have before it is used: more than all of it is owed on its day (MDXH: over ten years of $29.1M, beside debt
+ * of $86.6M; SEAT, JELD).
+ */
+export function isOwedAway(
+  periods: readonly FinancialPeriod[],
+  { state, quarters, cash, period_end: end, currency }: Runway,
+): boolean {
+  if (state !== 'known' || (quarters ?? 0) < LONG_QUARTERS) return false;
+  const owed = periods.flatMap((period) =>
+    period.period_end === end && period.currency === currency
+      ? (period.debt ?? period.long_term_debt ?? [])
+      : [],
+  );
+  return owed.some((debt) => debt > cash);
+}
+
+/** A maker of medicines that lost so many times what it used, with five years of cash, did not yet spend as it does (DMRA: $24.9M used, $211M lost in operations). */
+const TIMES_AHEAD = 4;
+
+/** Whether a long runway of a maker of medicines is at the pace of before: most of what it lost in those months was not yet paid, or was another’s. */
+export function isOfPaceBefore(
+  periods: readonly FinancialPeriod[],
+  { state, quarters, period_end: end, operating_cash_flow: flow, currency }: Runway,
+): boolean {
+  if (state !== 'known' || (quarters ?? 0) < LONG_QUARTERS) return false;
+  if (twelveMonthsTo(periods, end, 'gross_profit')) return false;
+  const income = twelveMonthsTo(periods, end, 'net_income');
+  return income !== null && income.currency === currency && -income.value >= TIMES_AHEAD * -flow;
+}
+
 /** All that was used is so many times what operations used; a runway of less than two years warns all the same. */
 const [MOST_USED, LEAST_QUARTERS] = [3, 8];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { forEachEngine } from '#tests/support/store.ts';
-import { withholdEstimatesOfNewShares } from './estimates.ts';
+import { withholdContradictedRevisions, withholdEstimatesOfNewShares } from './estimates.ts';
 
 forEachEngine('estimates of new shares', (openFresh) => {
   test('KLRA, MPLT: no estimate is held against a loss over the shares of before the listing, nor withheld from another', async () => {
@@ -41,6 +41,46 @@ forEachEngine('estimates of new shares', (openFresh) => {
       { symbol: 'KLRA', date: '2026-05-26', surprise_percent: null },
       { symbol: 'MAZE', date: '2025-03-31', surprise_percent: null },
       { symbol: 'MPLT', date: '2025-12-04', surprise_percent: null },
+    ]);
+    await store.close();
+  });
+});
+
+forEachEngine('revisions', (openFresh) => {
+  test('DEA, PRLB: that nobody changed an estimate is not told where it moved by a fifth, nor how many analysts there are where more changed it', async () => {
+    const store = await openFresh();
+    const { db } = store;
+    const given = {
+      DEA: [0.18, 0.43, 0, 0],
+      SAME: [0.43, 0.43, 0, 0],
+      TOLD: [0.18, 0.43, 0, 3],
+      NEAR: [0.02, 0.04, 0, 0],
+    } as const;
+    for (const [symbol, [this_year, this_year_30d, raised_30d, lowered_30d]] of Object.entries(given))
+      await db
+        .insertInto('eps_estimates')
+        .values({
+          symbol,
+          as_of: '2026-07-02',
+          source: 'yahoo',
+          this_year,
+          this_year_30d,
+          raised_30d,
+          lowered_30d,
+          analysts: 2,
+        })
+        .execute();
+    await withholdContradictedRevisions(db);
+    const left = await db
+      .selectFrom('eps_estimates')
+      .select(['symbol', 'raised_30d', 'lowered_30d', 'analysts'])
+      .orderBy('symbol')
+      .execute();
+    expect(left.map((row) => [row.symbol, row.raised_30d, row.lowered_30d, row.analysts])).toEqual([
+      ['DEA', null, null, 2],
+      ['NEAR', 0, 0, 2],
+      ['SAME', 0, 0, 2],
+      ['TOLD', 0, 3, null],
     ]);
     await store.close();
   });

@@ -22,6 +22,23 @@ export async function withholdEmptyEstimates(db: Db): Promise<void> {
       .execute();
 }
 
+/** A mean that moved by so much of itself, and so many dollars, was moved by somebody. */
+const MOVED = { part: 0.2, dollars: 0.05 };
+
+/**
+ * Withholds how many analysts raised and lowered an estimate in 30 days where nobody is said to have, and it moved by a fifth in them (DEA: $0.43 to $0.18; VITL): one of the two is of
+ * other days; and how many analysts there are where more of them raised it, or lowered it.
+ */
+export async function withholdContradictedRevisions(db: Db): Promise<void> {
+  await sql`update eps_estimates set raised_30d = null, lowered_30d = null
+    where raised_30d = 0 and lowered_30d = 0 and abs(this_year - this_year_30d) >= ${MOVED.dollars}
+      and abs(this_year - this_year_30d) >= ${MOVED.part} * abs(this_year_30d)`.execute(db);
+  // The source counts those who give a target, and not all who estimate (PRLB: three, and five who raised).
+  await sql`update eps_estimates set analysts = null where raised_30d > analysts or lowered_30d > analysts`.execute(
+    db,
+  );
+}
+
 /** In percent of an estimate of a cent a surprise says only that there was hardly one. */
 const MOST_SURPRISE = 1_000;
 

@@ -7,7 +7,7 @@ import { readSharesSeen, type SharesSeen } from '../traded-shares.ts';
 import { withholdBalancesBeforeListing } from './before-listing.ts';
 import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './debts.ts';
 import { withholdOldPayments, withholdRates } from './dividends.ts';
-import { withholdEmptyEstimates, withholdEstimatesOfNewShares, withholdFarSurprises } from './estimates.ts'; // prettier-ignore
+import { withholdContradictedRevisions, withholdEmptyEstimates, withholdEstimatesOfNewShares, withholdFarSurprises } from './estimates.ts'; // prettier-ignore
 import { withholdEstimatesOfOldShares } from './old-estimates.ts';
 import { withholdOtherTrades } from './insiders.ts';
 import { removeOthersReports, removeReportsBeforeGap, withholdLaterListings } from './listing.ts';
@@ -87,6 +87,7 @@ const afterQuotes: readonly Rule[] = [
   // After the rates: what was paid last says when a dividend ended.
   withholdOldPayments,
   withholdEmptyEstimates,
+  withholdContradictedRevisions,
   withholdEstimatesOfNewShares,
   withholdEstimatesOfOldShares,
   withholdFarSurprises,
@@ -165,7 +166,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 54,
+  version: 55,
   changesSeed: true,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
