@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { dayOf, findColumns, numberOf, symbolOf } from './columns.ts';
-import { readTable } from './read-table.ts';
+import { IngestError, readTable } from './read-table.ts';
 
 const table = (text: string) => readTable(Buffer.from(text));
 
@@ -33,6 +33,17 @@ test.each([
 
 test('a damaged archive is refused', () => {
   expect(() => readTable(gzipSync('symbol,last\nA,1').subarray(0, 20))).toThrow('packed (gzip), and damaged');
+});
+
+test('a table that is longer than can be held is refused whole, packed or not, and no more of it is unpacked', () => {
+  const [MB, rows] = [2 ** 20, `symbol,name\n${`ABEO,${'x'.repeat(60_000)}\n`.repeat(20)}`];
+  expect(readTable(gzipSync(rows), 2 * MB).rows).toHaveLength(20);
+  const why = 'holds more than 1 MB, and nothing of it was taken in: cut it into several files';
+  expect(() => readTable(gzipSync(rows), MB)).toThrow(`The file, unpacked, ${why}`);
+  expect(() => readTable(Buffer.from(rows), MB)).toThrow(`The file ${why}`);
+  // What would be 4 GB is never there: a megabyte of it is.
+  const bomb = Buffer.concat(Array<Buffer>(256).fill(gzipSync(Buffer.alloc(16 * MB))));
+  expect(() => readTable(bomb, MB)).toThrow(IngestError);
 });
 
 test('columns are known by many names, and a missing one is named with those that are there', () => {

@@ -12,15 +12,23 @@ export interface SourceTable {
   asOf?: string | undefined;
 }
 
+/**
+ * No table is longer, unpacked: five million daily bars, and half of what a string can hold. A file of a few hundred kilobytes
+ * can be packed so that it becomes more.
+ */
+const TABLE_BYTES_MAX = 256 * 2 ** 20;
+
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
 /**
  * Rows of a file's bytes: CSV with a line of names, or JSON, which is a list of records or the Nasdaq screener's answer
- * (`{data: {asof, rows}}`, `{data: {table: {asof, rows}}}`). Packed files (gzip) are unpacked.
+ * (`{data: {asof, rows}}`, `{data: {table: {asof, rows}}}`). Packed files (gzip) are unpacked, as far as `maxBytes`.
  * @throws IngestError for anything else
  */
-export function readTable(bytes: Buffer): SourceTable {
-  const text = (bytes[0] === 0x1f && bytes[1] === 0x8b ? unpack(bytes) : bytes)
+export function readTable(bytes: Buffer, maxBytes = TABLE_BYTES_MAX): SourceTable {
+  const plain = bytes[0] === 0x1f && bytes[1] === 0x8b ? unpack(bytes, maxBytes) : bytes;
+  if (plain.length > maxBytes) throw tooLong('The file', maxBytes);
+  const text = plain
     .toString('utf8')
     .replace(/^\uFEFF/, '')
     .trim();
@@ -28,10 +36,17 @@ export function readTable(bytes: Buffer): SourceTable {
   return /^[[{]/.test(text) ? fromJson(text) : fromCsv(text);
 }
 
-function unpack(bytes: Buffer): Buffer {
+/** Nothing of it was taken in: the same rows come in by several files. */
+const tooLong = (what: string, maxBytes: number): IngestError =>
+  new IngestError(
+    `${what} holds more than ${Math.round(maxBytes / 2 ** 20)} MB, and nothing of it was taken in: cut it into several files, each with the line of names.`,
+  );
+
+function unpack(bytes: Buffer, maxBytes: number): Buffer {
   try {
-    return gunzipSync(bytes);
-  } catch {
+    return gunzipSync(bytes, { maxOutputLength: maxBytes });
+  } catch (error) {
+    if (error instanceof RangeError) throw tooLong('The file, unpacked,', maxBytes);
     throw new IngestError('The file is packed (gzip), and damaged.');
   }
 }
