@@ -120,6 +120,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Email or phone number').fill(person.email);
       await page.getByRole('button', { name: 'Send code' }).click();
       await expect(page).toHaveURL('/reset-password');
+      const remembered = () => page.evaluate(() => localStorage.getItem('resetContact'));
+      if (javaScriptEnabled) await expect.poll(remembered).toBe(person.email);
 
       await page.getByRole('button', { name: 'Reset password' }).click();
       await expect(page.getByRole('alert')).toHaveText('Please fill out all fields.');
@@ -270,7 +272,7 @@ test('one signs in with the keyboard alone, and a second time is taken where one
   await expect(page).toHaveURL('/');
 });
 
-test('sign-in leads to no other site; scripts see who is signed in, never the token; signing out takes the name and leaves the theme', async ({
+test('sign-in leads to no other site; scripts see who is signed in, never the token; signing out takes what is the person’s and leaves the theme', async ({
   page,
   site,
 }) => {
@@ -288,12 +290,20 @@ test('sign-in leads to no other site; scripts see who is signed in, never the to
   expect(await page.evaluate(() => document.cookie)).toBe('isVerified=true');
   await page.goto('/logout');
   await expect(page.getByText(`You are signed in as ${person.name}.`)).toBeVisible();
+  await page.evaluate((email) => {
+    localStorage.setItem('resetContact', email);
+    sessionStorage.setItem('chatDraft', 'What of mine?');
+  }, person.email);
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('main').getByRole('button', { name: 'Log out' }).click();
+  // By name: what would clear the whole storage would take the theme along.
+  expect((await answer).headers()).not.toHaveProperty('clear-site-data');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('link', { name: 'LOGIN' })).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => Object.fromEntries(Object.entries(localStorage))))
     .toEqual({ darkMode: 'true' });
+  expect(await page.evaluate(() => sessionStorage.getItem('chatDraft'))).toBeNull();
   expect(await page.context().cookies()).toEqual([]);
 });
 

@@ -60,7 +60,7 @@ test('the form of the newsletter tells a phone that is missing from one that is 
   expect(readable(wrong)).toContain('Invalid phone number format. Format should be (XXX) XXX-XXXX');
 });
 
-test('who forgot the password on the way to a page comes there with the new one', async () => {
+test('who forgot the password on the way to a page comes there with the new one, signed in by nobody but themselves', async () => {
   const person = await known(site);
   const next = '?next=%2Fvideos%3Fsearch%3Dalder';
   expect(await htmlOf(`/login${next}`)).toContain(`href="/forgot-password${next}"`);
@@ -72,18 +72,25 @@ test('who forgot the password on the way to a page comes there with the new one'
       body: new URLSearchParams(fields),
       redirect: 'manual',
     });
-    const [cookie = ''] = (answer.headers.getSetCookie()[0] ?? '').split(';');
-    return { at: answer.headers.get('location'), cookie };
+    const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
+    return { at: answer.headers.get('location'), cookies };
   };
   const contact = person.email;
   expect((await send(`/forgot-password${next}`, { contact })).at).toBe(`/reset-password${next}`);
   const [, asks] = await post(`/reset-password${next}`, { contact });
   expect(asks).toContain(`action="/forgot-password${next}"`);
   const fields = { contact, code: await site.codeTo(person.email), newPassword: 'Another2?' };
-  const { at, cookie } = await send(`/reset-password${next}`, fields);
+  const { at, cookies } = await send(`/reset-password${next}`, fields);
   expect(at).toBe(`/reset-password${next}`);
+  // It signs nobody in: the one cookie says what the next page is to tell.
+  expect(cookies).toHaveLength(1);
+  const [cookie = ''] = cookies;
+  expect(cookie).not.toMatch(/^(?:Authorization|isVerified|verifiedProof)=/);
   const done = await (await fetch(`${site.url}/reset-password${next}`, { headers: { cookie } })).text();
   expect(readable(done)).toContain('Password reset successful! Redirecting to login...');
   expect(done).toContain(`href="/login${next}"`);
+  // What tells the browser to forget for whom the code was, and nothing of that person.
+  expect(done).toMatch(/<reset-contact data-done="true"/);
+  expect(done).not.toContain(person.email);
   expect(await htmlOf('/forgot-password?next=%2F%2Felsewhere.example')).not.toContain('elsewhere.example');
 });

@@ -3,6 +3,9 @@ import { RECENT_KEY } from '../palette/browser/remember-ticker.ts';
 /** Keys of local storage that belong to one person. They show who is signed in and grant nothing. */
 const KEYS = { name: 'sessionName', role: 'sessionRole', resetContact: 'resetContact' } as const;
 
+/** Keys of the window's own storage: a question that was typed and not sent, and the heart that one wanted to set. */
+const WINDOW_KEYS = ['chatDraft', 'favoriteWish'];
+
 interface Person {
   name: string | null;
   email: string;
@@ -42,6 +45,16 @@ export function forgetSessionHint(): void {
   localStorage.removeItem(KEYS.role);
   localStorage.removeItem(RECENT_KEY);
   tell();
+}
+
+/**
+ * Forgets at log-out all that this browser keeps of the person, key by key: what belongs to the device stays, and so do copies
+ * of the desk, which are sealed (held-copies.ts).
+ */
+export function forgetPerson(): void {
+  forgetSessionHint();
+  resetContact.forget();
+  for (const key of WINDOW_KEYS) sessionStorage.removeItem(key);
 }
 
 /**

@@ -17,6 +17,7 @@ import {
   setNote,
   show,
 } from './exchange.ts';
+import { DRAFT } from './draft.ts';
 import { speakToPage } from './frame-side.ts';
 
 const FAILED = 'The question could not be sent. Please try again.';
@@ -26,7 +27,6 @@ const LOST = 'The connection is lost. It is tried again.';
 const NOT_FOLLOWED = 'The answer did not arrive. Reload the page to look for it.';
 /** After how long a line that the server refused is tried again: it may just have been started anew. */
 const AGAIN_MS = [1_000, 2_000, 4_000];
-const DRAFT = 'chatDraft';
 
 const find = <E extends HTMLElement>(selector: string): E => {
   const found = document.querySelector<E>(selector);
