@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { whileVisible } from '#ui/browser/while-visible.ts';
 import { formatDateTime } from '#kit/time/dates.ts';
 import type { DeskPresence } from '#contract/desk-copy.ts';
 import { Autosave, clockTime, sameTyped, stateWords, type Typing } from './autosave.ts';
@@ -42,7 +43,7 @@ export class Editing {
   readonly #hints = new FieldHints();
   readonly #stop = new AbortController();
   #pressed: HTMLElement | null = null;
-  #heart: ReturnType<typeof setInterval> | undefined;
+  #restHeart: (() => void) | undefined;
 
   constructor(host: HTMLElement) {
     const { kind = '', id = 'new', person = '', key = '', preview, frame = '' } = host.dataset;
@@ -83,13 +84,13 @@ export class Editing {
       'abort',
       this.autosave.$state.subscribe(() => this.#showState()),
     );
-    this.#heart = setInterval(() => void this.attend(), HEARTBEAT_MS);
+    this.#restHeart = whileVisible(HEARTBEAT_MS, () => void this.attend());
     await Promise.all([this.#offer(), this.attend()]);
   }
 
   stop(): void {
     this.#stop.abort();
-    clearInterval(this.#heart);
+    this.#restHeart?.();
     this.#preview?.stop();
     this.#hints.stop();
     this.autosave.pause();
