@@ -200,7 +200,8 @@ describe.each(engines.filter(({ has }) => has))('over a store on $engine', ({ en
         // What it ends is somebody's session: the next has another one.
         if (/delete|logout|password|session/i.test(call.path)) staff.forget();
       }
-      if (isLong) console.info(`${engine}, seed ${SEED}:`, Object.fromEntries([...tally].sort()));
+      if (isLong)
+        process.stdout.write(`${engine}, seed ${SEED}: ${JSON.stringify(Object.fromEntries(tally))}\n`);
       expect({ seed: SEED, faults }).toEqual({ seed: SEED, faults: [] });
     },
     inLongRun(3_600_000, 120_000),
