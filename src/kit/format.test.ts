@@ -6,6 +6,7 @@ import {
   decimalsOf,
   directionOf,
   exchangeName,
+  finePercent,
   formatCompact,
   formatCount,
   formatMarketCapMillions,
@@ -205,4 +206,15 @@ test('large amounts are those of the compact notation of Intl, whatever the numb
 test('a currency is written by its sign, or by its code, the second time as the first', () => {
   for (const _ of [1, 2])
     expect(['USD', 'EUR', 'CAD', 'CHF'].map(currencySign)).toEqual(['$', '€', 'C$', 'CHF ']);
+});
+
+test('PRLB: a small part of the shares does not read as nothing', () => {
+  expect([0, 0.001, 0.046, 0.097, 0.12, 2.98].map(finePercent)).toEqual([
+    '0.0%',
+    'under 0.01%',
+    '0.05%',
+    '0.1%',
+    '0.1%',
+    '3.0%',
+  ]);
 });

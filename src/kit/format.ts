@@ -220,3 +220,9 @@ const EXCHANGES: Readonly<Record<string, string>> = {
 export function exchangeName(code: string | null | undefined): string {
   return code ? (EXCHANGES[code] ?? code) : MISSING;
 }
+
+/** A part of all shares with one decimal, or two under a tenth of a percent, where one would read as nothing (PRLB: 0.05%). */
+export const finePercent = (percent: number): string =>
+  percent > 0 && percent < 0.005
+    ? 'under 0.01%'
+    : `${percent.toFixed(percent > 0 && percent < 0.095 ? 2 : 1)}%`;

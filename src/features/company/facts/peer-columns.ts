@@ -4,6 +4,7 @@ import { formatMonth } from '#kit/time/dates.ts';
 import {
   decimalsOf,
   type Figure,
+  finePercent,
   formatAmount,
   formatMoney,
   formatQuote,
@@ -84,7 +85,7 @@ const columns: readonly PeerColumn[] = [
   column('EV/S', 'enterprise_sales', formatRatio),
   amountColumn('Cash', 'cash'),
   amountColumn('Less debt', 'net_cash'),
-  column('Short', 'short_percent', percent),
+  column('Short', 'short_percent', (part) => (typeof part === 'number' ? finePercent(part) : MISSING)),
   { head: 'Runway', textOf: runwayOf },
   { head: 'Period to', textOf: periodOf },
 ];

@@ -2,7 +2,7 @@ import type { Ownership, ShortInterest } from '#contract/ownership.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import type { Company } from '#contract/company.ts';
 import { daysBetween } from '#kit/time/days.ts';
-import { formatCompact } from '#kit/format.ts';
+import { finePercent, formatCompact } from '#kit/format.ts';
 
 /** A part of a bar: `percent` of all shares, drawn no wider than what is left. */
 export interface BarPart {
@@ -17,8 +17,6 @@ export interface ShareBar {
   day: string;
   parts: BarPart[];
 }
-
-const percent = (value: number): string => `${value.toFixed(1)}%`;
 
 type Counted = Pick<Company, 'shares_outstanding' | 'quote_date'>;
 
@@ -54,9 +52,9 @@ export function shareBars(
         {
           kind: 'plain',
           percent: free,
-          text: `${percent(free)} or ${formatCompact(float.floatShares)}${ofOther(all)} shares`,
+          text: `${finePercent(free)} or ${formatCompact(float.floatShares)}${ofOther(all)} shares`,
         },
-        { kind: 'rest', percent: 100 - free, text: `${percent(100 - free)} not in the float` },
+        { kind: 'rest', percent: 100 - free, text: `${finePercent(100 - free)} not in the float` },
       ],
     });
   }
@@ -71,7 +69,7 @@ export function shareBars(
         {
           kind: 'dark',
           percent: sold,
-          text: `${percent(sold)} or ${formatCompact(last.sharesShort)}${ofOther(ofShort)} shares`,
+          text: `${finePercent(sold)} or ${formatCompact(last.sharesShort)}${ofOther(ofShort)} shares`,
         },
         { kind: 'rest', percent: 100 - sold, text: '' },
       ],
@@ -88,16 +86,16 @@ function holderParts({ insidersPercent, institutionsPercent }: NonNullable<Owner
   return [
     ...(insidersPercent === null
       ? []
-      : [{ kind: 'dark' as const, percent: insiders, text: `${percent(insiders)} insiders` }]),
+      : [{ kind: 'dark' as const, percent: insiders, text: `${finePercent(insiders)} insiders` }]),
     ...(institutionsPercent === null
       ? []
-      : [{ kind: 'plain' as const, percent: shown, text: `${percent(institutions)} institutions` }]),
+      : [{ kind: 'plain' as const, percent: shown, text: `${finePercent(institutions)} institutions` }]),
     {
       kind: 'rest',
       percent: Math.max(0, 100 - insiders - shown),
       text:
         others >= 0.05 && insidersPercent !== null && institutionsPercent !== null
-          ? `${percent(others)} others`
+          ? `${finePercent(others)} others`
           : '',
     },
   ];

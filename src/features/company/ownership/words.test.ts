@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ShortInterest } from '#contract/ownership.ts';
-import { finePercent, highestInWords, publishedInWords } from './words.ts';
+import { highestInWords, publishedInWords } from './words.ts';
 
 const short = (...settled: [day: string, shares: number][]): ShortInterest => ({
   symbol: 'TCBK',
@@ -47,14 +47,4 @@ test('AAP: a percent of the float that its source contradicts by a fifth is told
   expect(of(20.49, null)).toBe('');
   expect(of(null, 33.05)).toBe('');
   expect(publishedInWords(short())).toBe('');
-});
-
-test('PRLB: a small part does not read as nothing', () => {
-  expect([0, 0.001, 0.046, 0.12, 2.98].map(finePercent)).toEqual([
-    '0.0%',
-    'under 0.01%',
-    '0.05%',
-    '0.1%',
-    '3.0%',
-  ]);
 });

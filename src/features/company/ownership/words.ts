@@ -23,9 +23,3 @@ export function publishedInWords({ settlements: [newest] }: ShortInterest): stri
   if (!apart) return '';
   return ` ${sourceName(newest.source)} itself says ${apart.percent.toFixed(1)}% of the float on ${formatDate(newest.settlement)}: it divides by a ${apart.float} one, which it does not give.`;
 }
-
-/** A part of the shares with one decimal, or two under a tenth of a percent, where one would read as nothing (PRLB: 0.05%). */
-export const finePercent = (percent: number): string =>
-  percent > 0 && percent < 0.005
-    ? 'under 0.01%'
-    : `${percent.toFixed(percent > 0 && percent < 0.1 ? 2 : 1)}%`;
