@@ -12,6 +12,9 @@ import { kinds } from './kinds/index.ts';
 import { companyIndex, understandNames } from './names-of-question.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
 import { partByPart } from './part-by-part.ts';
+import { inOneTable } from './one-table.ts';
+import { withReasonOfDay } from './reason-of-day.ts';
+import { withReportDay } from './since-report.ts';
 import { sayingSlips, withoutSlips } from './slips.ts';
 import { withOwnFigures } from './than-own.ts';
 import { understandClauses } from './understand.ts';
@@ -59,7 +62,8 @@ const composerOf =
   (store: AnswerStore): Compose =>
   async (question) => {
     const index = await companyIndex(store);
-    const written = await withOwnFigures(store, index, spelledQuestion(question, index));
+    const spelled = await withReportDay(store, spelledQuestion(question, index));
+    const written = await withOwnFigures(store, index, spelled);
     const readAll = async (question: ChatQuestion) => {
       const read = await understandNames(store, index, question);
       return { read, turns: withSecondOpinion(read.turns, kinds) };
@@ -68,10 +72,11 @@ const composerOf =
     const meant = (await withoutSlips(written, first.turns, readAll)) ?? first;
     const byClauses = () => {
       const clauses = understandClauses(meant.question, kinds, meant.read.index);
-      return clauses && withSecondOpinion(clauses, kinds, { isCut: true });
+      return clauses && inOneTable(withReasonOfDay(withSecondOpinion(clauses, kinds, { isCut: true })));
     };
     const behind = async (part: ChatQuestion) => (await readAll(spelledQuestion(part, index))).turns;
-    const turns = await partByPart(meant.question, meant.turns, meant.read.index, behind);
+    const parts = await partByPart(meant.question, meant.turns, meant.read.index, behind);
+    const turns = inOneTable(withReasonOfDay(parts));
     return sayingSlips(
       await compose(store, meant.read.index, meant.question, turns, { byClauses, behind }),
       meant.slips,

@@ -5,8 +5,8 @@ const { lastOf } = openChat();
 
 // What follows from the figures that are shown is said: higher or lower, over or under, which part of all.
 it.each([
-  ['MIND', ['is MIND cheaper than its peers on EV/Sales'], ['peers'], 'That of MIND Technology is lower than the 3 others on record.'],
-  ['HBIO', ['is it cheaper than its competitors on price to book'], ['peers'], 'That of Harvard Bioscience is lower than 1 of the 4 others on record.'],
+  ['MIND', ['is MIND cheaper than its peers on EV/Sales'], ['peers'], 'By that MIND Technology is cheaper than the 3 others on record.'],
+  ['HBIO', ['is it cheaper than its competitors on price to book'], ['peers'], 'By that Harvard Bioscience is dearer than 3 of the 4 others on record and cheaper than 1.'],
   ['BNAI', ['RSI and is it over or under the 50 day average'], ['technical'], 'The last price is under its average of 50 sessions: **−18.5%**'],
   ['PLUT', ['tiny float?? how many shares actually trade and what % of total'], ['float'], 'That is **2.5%**'],
   ['KSCP', ['float', 'what percent of the total is that'], ['float'], 'That is **87.3%**'],

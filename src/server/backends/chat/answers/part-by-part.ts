@@ -5,7 +5,8 @@ import type { Turn } from './grammar/turns.ts';
 import { kinds } from './kinds/index.ts';
 import { inParts, mayStandFirst, namesMore, type Part, saysItself } from './parts.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
-import { goingOnFrom, ofOneTime } from './understand.ts';
+import { ofOneTime } from './of-one-time.ts';
+import { goingOnFrom } from './understand.ts';
 
 /** As many parts that nobody could read by themselves are read as whole questions. */
 const MOST_LOST = 2;

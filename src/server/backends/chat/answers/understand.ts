@@ -4,7 +4,8 @@ import { allHeldAgainst, atThatTime } from './grammar/going-on.ts';
 import { isReasonOfFigure, OF_FIGURES, withoutReason } from './grammar/doubt.ts';
 import type { Concept } from './grammar/lexicon.ts';
 import type { CompanyIndex } from './grammar/company.ts';
-import { kindFor, telling } from './grammar/resolve.ts';
+import { telling } from './grammar/resolve.ts';
+import { ofOneTime } from './of-one-time.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, newTrials, POINTS_AT_SAID, remarksOf, sentencesOf, type Trials, withoutAsides } from './grammar/split.ts'; // prettier-ignore
 import { SAME_TIME } from './grammar/topic-before.ts';
 import { UP_OR_DOWN } from './grammar/of-kind-before.ts';
@@ -13,6 +14,7 @@ import { butForAWord, COMPARES, isOfBefore, readTurn, type Turn, type TurnContex
 import { doubted, withoutDoubtful } from './in-doubt.ts';
 import { byJoints } from './joints.ts';
 import type { Kind } from './grammar/kind.ts';
+import { inParts } from './parts.ts';
 import { proposed } from './second-reader/proposal.ts';
 import { sameOfAnother } from './shown-before.ts';
 import { twoQuestions } from './two-questions.ts';
@@ -38,8 +40,14 @@ export function goingOnFrom({ text, symbol, before }: Asking, kinds: readonly Ki
     const read = parts.some(isWhole)
       ? parts
       : (byJoints(turn.question, context) ?? parts.map((part) => asAnswered(part, turn.answer, context)));
-    if (read.some(isWhole)) all = read.filter(isWhole);
-    last = read.findLast(isWhole) ?? read.findLast(({ kind }) => kind !== undefined) ?? last;
+    const alone = partsAlone(turn.question, context);
+    const isMore = kindsIn(alone) > kindsIn(read.filter(isWhole));
+    if (isMore) newest = alone;
+    if (isMore || read.some(isWhole)) all = isMore ? alone : read.filter(isWhole);
+    last =
+      all.at(-1) && (isMore || read.some(isWhole))
+        ? (all.at(-1) ?? last)
+        : (read.findLast(({ kind }) => kind !== undefined) ?? last);
     it = turn.answer.symbol ?? last?.companies[0]?.symbol ?? it;
   }
   const isAfterDeclined = before.at(-1)?.answer.outcome === 'declined';
@@ -47,6 +55,12 @@ export function goingOnFrom({ text, symbol, before }: Asking, kinds: readonly Ki
   const context = { kinds, index, it, before: last, hasBefore: before.length > 0, isAfterDeclined, trials };
   return { context, all, newest, own: isOfHim(text) ? withWhomMeant(text, last) : text };
 }
+
+/** The parts of a question before that are read as if each were asked alone, as `part-by-part.ts` answers them. */
+const partsAlone = (text: string, context: Cutting): readonly Turn[] =>
+  (inParts(text, context) ?? []).flatMap((part) => ('turn' in part ? [part.turn] : []));
+
+const kindsIn = (turns: readonly Turn[]): number => new Set(turns.flatMap(({ kind }) => kind?.id ?? [])).size;
 
 /** A part of a question that was answered, as what it was read as in the end. */
 function asAnswered(part: Turn, { outcome }: { outcome: string }, context: TurnContext): Turn {
@@ -87,23 +101,6 @@ export function understandClauses(
   const turns = byJoints(own, context);
   return turns && ofOneTime(turns, context).map((turn) => doubted(turn, turns, context.isAfterDeclined));
 }
-
-/** "Sales last fiscal year and gross margin" asks both of that year. */
-export const ofOneTime = (turns: readonly Turn[], { kinds }: Pick<TurnContext, 'kinds'>): readonly Turn[] =>
-  turns.map((turn, at) => {
-    // What stands between them may be no line of a statement: "revenue, EBITDA, free cash flow".
-    const before = turns
-      .slice(0, at)
-      .findLast(({ kind, reading }) => kind?.isOfStatements === true && reading.periods.length > 0);
-    const isOfBoth =
-      before !== undefined && turn.kind?.isOfStatements === true && turn.reading.periods.length === 0;
-    if (!isOfBoth) return turn;
-    const by = [...before.reading.concepts].filter((concept) => concept.startsWith('by:'));
-    const concepts = new Set([...turn.reading.concepts, ...by]);
-    const reading = { ...turn.reading, concepts, periods: before.reading.periods };
-    const kind = kindFor(kinds, reading, turn.companies.length);
-    return kind?.id === turn.kind?.id ? { ...turn, reading, kind } : turn;
-  });
 
 /** What a remark beside a question may speak of; more of it would be a part of what is asked. */
 const ofRemarks: ReadonlySet<Concept> = new Set<Concept>(['up', 'down', 'move', 'large', 'approval', 'news', 'buyadvice', 'price', 'chart', 'overview', 'volatility', 'peak', 'trough', 'bigday']); // prettier-ignore

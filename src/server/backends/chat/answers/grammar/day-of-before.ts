@@ -1,10 +1,11 @@
 import { DAY_MS } from '#kit/time/days.ts';
 import type { ChatQuestion } from '../../answerer.ts';
+import { REASON_ALONE } from './reason-alone.ts';
 
 /** A day that the answer before told: of a report, of the largest move, of a high or a low, of a split, of a trade. */
 const THAT_DAY = /\b(?:(?:on|at|of|around) )?(?:that|the same) (?:day|date|session)\b/i;
 const TELLS_A_DAY =
-  /\b(?:reported EPS of|largest (?:fall|rise)|closes of .* lay between|highest was|lowest was|effective|last earnings report of)\b/i;
+  /\b(?:reported EPS of|largest (?:fall|rise)|closes of .* lay between|highest was|lowest was|(?:highest|lowest) close of|effective|last earnings report of)\b/i;
 const DAY =
   /\b(?:on|effective|of) \**(?<day>(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4})\b/;
 
@@ -74,6 +75,10 @@ const dayToldIn = ({ parts }: ChatQuestion['before'][number]['answer']): string 
     .flatMap((part) => (part.kind === 'text' ? part.markdown.replaceAll(/\*\*|\[\^\d+\]/g, '') : []))
     .flatMap((text) => DAY.exec(text)?.groups?.['day'] ?? [])[0];
 
+/** What was understood before, where its answer found a day. */
+const FOUND_DAY =
+  /^(?:largest daily moves|highest close|lowest close|session of (?:most|least) volume)\b[^;]*$/;
+
 /** "What happened that day" after an answer that tells of a day asks of that one. */
 export function withDayMeant({ text, before }: Pick<ChatQuestion, 'text' | 'before'>): string {
   const last = before.at(-1)?.answer;
@@ -83,6 +88,10 @@ export function withDayMeant({ text, before }: Pick<ChatQuestion, 'text' | 'befo
   if (later !== undefined) return later;
   const from = SINCE_THEN.test(text) && last ? dayToldIn(last) : undefined;
   if (from) return text.replace(SINCE_THEN, `since ${from}`);
+  // "Why?" after the day of a largest move or of a high is of that day.
+  const found =
+    last && FOUND_DAY.test(last.understood ?? '') && REASON_ALONE.test(text) ? dayOf(last) : undefined;
+  if (found) return `why did it move on ${found.day}`;
   const told = THAT_DAY.test(text) && last ? dayOf(last) : undefined;
   if (!told) return text;
   const both = AND_DAY_BEFORE.exec(text)?.[0];

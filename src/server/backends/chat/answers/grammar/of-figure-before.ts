@@ -1,7 +1,7 @@
 import type { Concept } from './lexicon.ts';
 import type { Reading } from './reading.ts';
 import { telling } from './resolve.ts';
-import { withTopicOf } from './topic-before.ts';
+import { withTimesOf, withTopicOf } from './topic-before.ts';
 
 /** Words that only change a question that was asked: they need the one before. */
 const modifiers: readonly Concept[] = [
@@ -52,4 +52,17 @@ export function besidePeers<T extends Made>(
   ];
   const made = read({ ...reading, periods: [], concepts: new Set(held) });
   return made.kind?.id === 'peers' ? made : undefined;
+}
+
+/** "Why?" after what the price did in a time asks of that time; `read` makes of a reading what it asks. */
+export function whyThen<T extends Made>(
+  { reading, kind }: Made & { reading: Reading },
+  before: { kind: { isOfDays?: true } | undefined; reading: Reading },
+  read: (reading: Reading) => T,
+): (T & { isImplied: true }) | undefined {
+  if (kind?.id !== 'why' || !before.kind?.isOfDays || !telling(reading).every(isModifier)) return undefined;
+  if (reading.periods.length > 0 || before.reading.periods.length === 0 || OF_NOW.test(reading.text))
+    return undefined;
+  const made = read(withTimesOf(before.reading, reading));
+  return made.kind?.id === 'why' ? { ...made, isImplied: true } : undefined;
 }

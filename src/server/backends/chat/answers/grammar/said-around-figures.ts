@@ -1,3 +1,4 @@
+import { standingWordings } from './said-of-standing.ts';
 import type { Wording } from './said.ts';
 
 const N = String.raw`-?\$?\d[\d,.]*(?: ?(?:%|percent|pct|cents?|c|x|k|m|mm|mil|b|bn|million|billion|thousand|dollars?|bucks))?`;
@@ -171,4 +172,5 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [new RegExp(String.raw`^\W*(?:hi|hello|hey)?,? ?i(?: am|['\u2019]?m) (?:new|a beginner|just starting|not an expert)[^?.!]*[.!]\s+${ASKS}`, 'i'), ''],
   [/^\W*income investor here[.,]\s+/i, ''],
   [/\b(is [\w.&-]+) (?:going )?(bankrupt|insolvent)\b because [^?.]*\??\s*(?:is it\??)?\s*$/i, '$1 going bankrupt'],
+  ...standingWordings,
 ]; // prettier-ignore

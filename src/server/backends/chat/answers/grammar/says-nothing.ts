@@ -49,6 +49,7 @@ const table: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('trade tag label assigned digit code classified branch active activity broad belong belongs counted allocation'), ofKinds('industry sector')],
   [oneOf('inclusion components component join joined member status kicked reconstitution constituent trackers'), ofKinds('index')],
   [oneOf('convention calendar exercise shut follow follows month closes books business financial'), ofKinds('fiscal-year')],
+  [oneOf('first earliest oldest'), ofKinds('price-extreme price-on-day')],
   [oneOf('public first trading ring bell debut brand earliest quoted introduction ages'), ofKinds('listed-since')],
   [oneOf('codes code registrant security reference compliance clearing systems coded lookup unique identifier'), ofKinds('identifiers')],
   [oneOf('special unequal extra votes vote second common ordinary another other different multiple single capital supervoting subordinate sister cumulative apiece unlisted issuer security'), ofKinds('share-classes')],

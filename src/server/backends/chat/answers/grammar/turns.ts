@@ -3,7 +3,7 @@ import type { Kind } from './kind.ts';
 import type { Company, CompanyIndex } from './company.ts';
 import type { Concept } from './lexicon.ts';
 import { withBusiness, withWhatIsMeant } from './goes-without-saying.ts';
-import { besidePeers, isModifier, OF_NOW, ofReport } from './of-figure-before.ts';
+import { besidePeers, isModifier, OF_NOW, ofReport, whyThen } from './of-figure-before.ts';
 import { ofKindBefore, WHICH_OF } from './of-kind-before.ts';
 import { BEFORE_THAT, BY_HOW_MUCH, OF_A_DEAL, POINTS_AT_FIGURE, RUNNING } from './points-at-figure.ts';
 import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
@@ -181,7 +181,7 @@ function readWritten(written: string, context: TurnContext): Turn {
   const beside = besidePeers(reading, before.reading, (each) => turnOf(each, of));
   if (beside) return { ...beside, isImplied: true };
   const isOfTime = OF_NOW.test(text) || !(BEGINS.test(text) && reading.periods.length === 0);
-  const same = ofTheSame(alone, before, of);
+  const same = whyThen(alone, before, (each) => turnOf(each, of)) ?? ofTheSame(alone, before, of);
   if (same) return same;
   if (alone.kind && !isBare && isOfTime) return alone;
   const isOfIt =

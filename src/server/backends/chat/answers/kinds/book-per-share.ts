@@ -9,7 +9,8 @@ import { companyQuote } from '../look-ups/quote.ts';
 import { shareCount } from '../look-ups/shares.ts';
 import { valuation } from '../look-ups/valuation.ts';
 import { statements } from '../look-ups/statements.ts';
-import { balancesFrom } from './balance-ago.ts';
+import { balancesFrom, isYearBefore } from './balance-ago.ts';
+import { against } from './line-change.ts';
 import { type Composing, type Kind, named, one } from '../grammar/kind.ts';
 import { besidePrice } from './beside-price.ts';
 import { onDay } from './simple.ts';
@@ -149,6 +150,10 @@ async function answerOverTime(composing: Composing): Promise<boolean> {
     `Equity of ${short} was ${draft.plain(newest.equity)}${onDay(newest.equity)}, ${draft.strong(newest.made)} for each of the ${draft.plain(newest.shares)} shares of ${formatDate(newest.shares.date)}.`,
     saidOfDaysApart(newest.equity, newest.shares),
     saidOfPreferred(valued),
+    ...howItWent(
+      rows.map(({ made }) => made),
+      draft,
+    ),
   );
   const shown = rows.slice(0, COLUMNS);
   if (rows.length > 1) {
@@ -169,6 +174,16 @@ async function answerOverTime(composing: Composing): Promise<boolean> {
     );
   }
   return true;
+}
+
+/** How it stands to a year before, and to the oldest that is shown. */
+function howItWent([newest, ...rest]: readonly Fact[], draft: Composing['draft']): string[] {
+  const oldest = rest.at(-1);
+  if (!newest || !oldest) return [];
+  const then = rest.find(({ date }) => isYearBefore(date, newest.date));
+  return [then, oldest === then ? undefined : oldest].flatMap((fact) =>
+    fact ? [against(newest, fact, true, draft)] : [],
+  );
 }
 
 /** Cash less debt for each share, with both and their days. */

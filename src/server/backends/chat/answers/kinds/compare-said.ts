@@ -63,15 +63,56 @@ export function higherOf(
     : `The ${known.length > 2 ? 'highest' : 'higher'} is that of ${first.called}.`;
 }
 
-/** Where the first stands among those of whom it is known: above or below so many of the others. */
-export function standingOf(companies: Companies, [own, ...others]: Facts): string | undefined {
+/** What a price is a multiple of: the lower, the cheaper by it. */
+const MULTIPLES = /^(?:price_(?:earnings|sales|book)|forward_pe|enterprise_\w+)$/;
+
+/** Where the first stands among those of whom it is known: above or below so many of the others, and of a multiple what that says of the price. */
+export function standingOf(companies: Companies, [own, ...others]: Facts, draft: Draft): string | undefined {
   const known = others.filter((fact) => fact !== undefined);
   const [called = ''] = calledOf(companies);
-  if (!own || known.length < 2 || !isOfOneMeasure([own, ...known])) return undefined;
+  if (!own || known.length === 0 || !isOfOneMeasure([own, ...known])) return undefined;
+  const isMultiple = MULTIPLES.test(own.name);
+  const [up, down] = isMultiple ? ['dearer', 'cheaper'] : ['higher', 'lower'];
   const higher = known.filter(({ value }) => Number(value) > Number(own.value)).length;
+  const lower = known.filter(({ value }) => Number(value) < Number(own.value)).length;
   const all = known.length;
-  const those = higher === 0 ? 'higher than' : higher === all ? 'lower than' : `lower than ${higher} of`;
-  return `That of ${called} is ${those} the ${all} others on record.`;
+  const than = (word: string, count: number): string =>
+    all === 1
+      ? `${word} than the one other on record`
+      : `${word} than ${count === all ? '' : `${count} of `}the ${all} others on record`;
+  const parts = [
+    ...(lower > 0 ? [than(up, lower)] : []),
+    ...(higher > 0 ? [lower > 0 ? `${down} than ${higher}` : than(down, higher)] : []),
+  ];
+  const said =
+    parts.length > 0
+      ? parts.join(' and ')
+      : `as high as ${all === 1 ? 'the one other' : `the ${all} others`} on record`;
+  const middle = middleOf(known);
+  return [
+    isMultiple ? `By that ${called} is ${said}.` : `That of ${called} is ${said}.`,
+    middle && `The middle of the others is ${draft.plain(middle)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** So many make a middle. */
+const LEAST = 3;
+
+/** The median of the others: of an even count the mean of the two in the middle. */
+function middleOf(known: readonly Fact[]): Fact | undefined {
+  const sorted = known.toSorted((a, b) => Number(a.value) - Number(b.value));
+  const [below, above] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  if (sorted.length < LEAST || !below || !above) return undefined;
+  const { row: _row, ...rest } = above;
+  return {
+    ...rest,
+    name: `${above.name}_median`,
+    label: `${above.label}, median of the others`,
+    value: (Number(below.value) + Number(above.value)) / 2,
+    computed: true,
+  };
 }
 
 /** A measure of each: of three and more that were named the highest first. */

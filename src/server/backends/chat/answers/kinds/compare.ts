@@ -112,7 +112,7 @@ function sayLead(
     draft.text(
       `${lead.label}: ${eachOf(draft, { companies, isNamed: !asked.has('peers', 'versuspeers') }, lead.facts)}.`,
       saidOfUnlike(companies, lead.facts) ??
-        (asked.has('peers', 'versuspeers') ? standingOf(companies, lead.facts) : undefined) ??
+        (asked.has('peers', 'versuspeers') ? standingOf(companies, lead.facts, draft) : undefined) ??
         higherOf(companies, lead.facts, {
           text: asked.reading.text,
           isOfBurn: asked.has('burn') && lead.facts.some((fact) => /_flow$/.test(fact?.name ?? '')),

@@ -6,6 +6,7 @@ import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { splits } from '../look-ups/shares.ts';
 import { type Composing, type Kind, one } from '../grammar/kind.ts';
+import { asksForReason, sayBeside } from './beside-day.ts';
 import { onDay } from './simple.ts';
 
 /** The quotes round, and one of them may be of the next decimal. */
@@ -63,7 +64,8 @@ export const withItsDays = (kind: Kind): Kind => ({
     const { asked, ask, draft } = composing;
     if (!(await kind.answer(composing))) return sayRangeOfCloses(composing);
     draft.text(await splitWithin(composing));
-    if (!WHICH_DAY.test(asked.reading.text)) return true;
+    const isOfReason = asksForReason(asked);
+    if (!WHICH_DAY.test(asked.reading.text) && !isOfReason) return true;
     const closes = await ask(priceHistory, {
       symbol: asked.company.symbol,
       from: monthsBefore(asked.record, 12),
@@ -94,6 +96,11 @@ export const withItsDays = (kind: Kind): Kind => ({
         : undefined,
       known.length + told.length === 0 ? 'On which day that was is not on record.' : undefined,
     );
+    for (const [, day, close] of isOfReason ? wanted : []) {
+      const found = (day ?? close)?.date;
+      // In their order: each adds to the one draft.
+      if (found) await sayBeside(composing, found);
+    }
     return true;
   },
 });

@@ -1,16 +1,25 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/time/dates.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { statements } from '../look-ups/statements.ts';
 import { type Composing, named, one } from '../grammar/kind.ts';
+import { isAgainstItself } from './against-then.ts';
+import { balancesFrom, isYearBefore } from './balance-ago.ts';
 import { isLongAgo } from './spans.ts';
 
 const LEAST_OF_SERIES = 2;
+/** A quarter, and some days more. */
+const QUARTER_DAYS = 100;
 
 /** Of how many periods each is on record, where a series of quarters was asked for. */
 async function ofTimeAsked({
-  asked: { company, period },
+  asked,
   ask,
 }: Pick<Composing, 'asked' | 'ask'>): Promise<{ debt: number; longTerm: number }> {
+  const { company, period } = asked;
+  if (isAgainstItself(asked)) return againstThen({ asked, ask });
+  if (period?.kind === 'newest' && period.of === 'year' && (period.back ?? 0) > 0)
+    return yearsAgo({ asked, ask }, period.back ?? 0);
   const isSeries =
     period?.kind === 'span' && period.of === 'quarter' && (period.back ?? 0) >= LEAST_OF_SERIES;
   if (!isSeries) return { debt: LEAST_OF_SERIES, longTerm: 0 };
@@ -21,6 +30,44 @@ async function ofTimeAsked({
     limit: period.back ?? LEAST_OF_SERIES,
   });
   return { debt: named(found, 'debt').length, longTerm: named(found, 'long_term_debt').length };
+}
+
+/** Whether each is on record of so many years before its newest. */
+async function yearsAgo(
+  { asked: { company }, ask }: Pick<Composing, 'asked' | 'ask'>,
+  back: number,
+): Promise<{ debt: number; longTerm: number }> {
+  const found = await ask(statements, {
+    symbol: company.symbol,
+    figures: ['debt', 'long_term_debt'],
+    limit: 4 * back + 4,
+  });
+  const isKnown = (name: string): boolean => balancesFrom(named(found, name), back).length > 0;
+  return {
+    debt: isKnown('debt') ? LEAST_OF_SERIES : 0,
+    longTerm: isKnown('long_term_debt') ? LEAST_OF_SERIES : 0,
+  };
+}
+
+/** Of how many of today and of a year before each is on record, where one is held against the other. */
+async function againstThen({
+  asked: { company },
+  ask,
+}: Pick<Composing, 'asked' | 'ask'>): Promise<{ debt: number; longTerm: number }> {
+  const found = await ask(statements, {
+    symbol: company.symbol,
+    figures: ['debt', 'long_term_debt'],
+    limit: 8,
+  });
+  const total = one(found, 'debt')?.date ?? '';
+  const ofBoth = (name: string): number => {
+    const [newest, ...rest] = named(found, name);
+    // A part of long before the total says nothing of today's.
+    if (newest?.date && daysBetween(newest.date, total) > QUARTER_DAYS) return 0;
+    const isThen = rest.some(({ date }) => isYearBefore(date, newest?.date ?? null));
+    return newest ? 1 + Number(isThen) : 0;
+  };
+  return { debt: ofBoth('debt'), longTerm: ofBoth('long_term_debt') };
 }
 
 /**
@@ -42,6 +89,7 @@ export async function withDebtKnown(
   if (inTime.debt < LEAST_OF_SERIES && inTime.longTerm >= LEAST_OF_SERIES) {
     draft.text('Its total debt is on no statement of each of these times; its long-term debt is.');
     draft.lacks();
+    if (inTime.debt > 0 && isAgainstItself(asked)) return [...figures, 'long_term_debt'];
     return figures.map((figure) => (figure === 'debt' ? 'long_term_debt' : figure));
   }
   const isKnown = total && !isLongAgo(total.date ?? asked.record, asked.record);

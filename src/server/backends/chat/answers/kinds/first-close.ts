@@ -1,9 +1,12 @@
 import { formatDate } from '#kit/time/dates.ts';
-import { monthsBefore } from '#kit/time/days.ts';
+import { daysAfter, monthsBefore } from '#kit/time/days.ts';
 import { companyFacts } from '../look-ups/company.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { type Composing, type Kind, one } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
+
+/** A first close of so many days after the first trade is not of that day. */
+const NEAR_DAYS = 7;
 
 /** Prices of most companies go back about so far: a first close within is of one that was listed since. */
 const MONTHS_OF_PRICES = 11;
@@ -35,7 +38,7 @@ export const withFirstClose = (kind: Kind): Kind => ({
 
 /** The first close on record. */
 export const firstClose: Kind = {
-  id: 'price-extreme',
+  id: 'price-on-day',
   about: 'company',
   needs: [['price']],
   fits: ({ text }) => /\b(?:first|earliest|oldest) (?:\w+ )?(?:price|close|quote|bar)s?\b/i.test(text),
@@ -49,7 +52,24 @@ export const firstClose: Kind = {
     const [first, last, change] = ['first_close', 'last_close', 'span_change'].map((name) =>
       one(found, name),
     );
+    const sure = one(found, 'first_sure_close');
+    if (!first && sure) {
+      draft.lacks();
+      draft.text(
+        `The first closes of ${short} on record are of a scale that is not settled, and not told. The first that is sure is ${draft.strong(sure)}${onDay(sure)}${last ? `; the last is ${draft.strong(last)}${onDay(last)}` : ''}.`,
+      );
+      return true;
+    }
     if (!first) return false;
+    const traded = one(await ask(companyFacts, { symbol }), 'first_trade');
+    const since = typeof traded?.value === 'string' ? traded.value : undefined;
+    // Prices go back a year or so: the first of them is seldom that of the first day.
+    if (traded && since !== undefined && since < daysAfter(first.date ?? '', -NEAR_DAYS)) {
+      draft.lacks();
+      draft.text(
+        `${short} has traded since ${draft.plain(traded)}; what it closed at then is not on record, for its closes begin on ${formatDate(first.date)}.`,
+      );
+    }
     draft.text(
       `The first close of ${short} on record is ${draft.strong(first)}${onDay(first)}.`,
       change && last

@@ -4,6 +4,7 @@ import type { Concept } from '../grammar/lexicon.ts';
 import { events, news, videos } from '../look-ups/media.ts';
 import { catalysts } from '../look-ups/pipeline.ts';
 import { type Composing, type Kind, namesOf, rowsOf } from '../grammar/kind.ts';
+import { sayOwnShares } from './own-shares.ts';
 import { onDay, said } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';
 import { trialKinds } from './trials.ts';
@@ -73,6 +74,7 @@ async function answerCatalysts({ asked, ask, draft }: Composing, isApproval: boo
       (!drugs || drugs.has(String(row.get('subject')?.value))),
   );
   if (rows.length === 0) {
+    if (ofKind?.test('buyback')) return sayOwnShares({ asked, ask, draft });
     if (ofKind) return false;
     const any = rowsOf(await ask(catalysts, { symbol: asked.company.symbol, limit: 30 }));
     const isReadout = /\bread(?:s|ing)?[- ]?outs?\b/i.test(asked.reading.text);

@@ -25,3 +25,18 @@ export async function inDollars(
   };
   return `At the last price, ${draft.plain(price)}${onDay(price)}, ${draft.plain(shares)} shares come to ${draft.strong(value)}.`;
 }
+
+const IN_DOLLARS = /\b(?:in|to|into) (?:us |u\.s\. |american )?(?:dollars?|usd|us\$)/i;
+
+/** Of amounts in other money that are asked for in dollars: that no rate of exchange is on record, and so nothing is put into dollars. */
+export function saidOfMoney(
+  { asked, draft }: Pick<Composing, 'asked' | 'draft'>,
+  lines: readonly { facts: readonly Fact[] }[],
+): void {
+  const currency = lines.flatMap(({ facts }) => facts.flatMap((fact) => fact.currency ?? []))[0];
+  if (currency === undefined || currency === 'USD' || !IN_DOLLARS.test(asked.reading.text)) return;
+  draft.lacks();
+  draft.text(
+    `Its statements are in ${currency}. No rate of exchange is on record, so nothing of them is put into dollars.`,
+  );
+}

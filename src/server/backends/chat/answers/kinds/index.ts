@@ -8,6 +8,7 @@ import { compareKinds } from './compare.ts';
 import { compareLineKinds } from './compare-lines.ts';
 import { drawdownKind } from './drawdown.ts';
 import { everAboveKinds } from './ever-above.ts';
+import { extremeKinds } from './extreme.ts';
 import { filingKinds } from './filings.ts';
 import { firstClose } from './first-close.ts';
 import { growthOverTime } from './growth.ts';
@@ -38,13 +39,14 @@ import { weighKinds } from './weigh.ts';
 /** Every kind of question, those that are more particular first where two are as near. */
 export const kinds: readonly Kind[] = [
   ...everAboveKinds,
-  ...priceKinds,
   firstClose,
+  ...priceKinds,
   priceSinceEvent,
   ...quoteKinds,
   drawdownKind,
   holdingKind,
   ...historyKinds,
+  ...extremeKinds,
   ...moveKinds,
   ...sessionKinds,
   ...companyKinds,

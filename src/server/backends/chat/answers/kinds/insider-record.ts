@@ -58,9 +58,14 @@ export async function nearestTrade(
 
 /** Where no trade is on record: the forms 4 that are, whose trades nobody has read. */
 export async function formsFiled({ asked, ask, draft }: Trading): Promise<string | undefined> {
-  const found = await ask(filings, { symbol: asked.company.symbol, type: '4', limit: 1, ...daysOf(asked) });
+  const { symbol } = asked.company;
+  const ofTime = await ask(filings, { symbol, type: '4', limit: 1, ...daysOf(asked) });
+  const isOfTime = (ofTime.total ?? 0) > 0;
+  const found = isOfTime ? ofTime : await ask(filings, { symbol, type: '4', limit: 1 });
   const filed = rowsOf(found)[0]?.get('filed');
   const total = found.total ?? 0;
   if (!filed || total === 0) return undefined;
+  if (!isOfTime)
+    return `No form 4 of that time is on record as filed; the newest of all ${total} is of ${draft.plain(filed)}, and what it tells of is not on record.`;
   return `${upperFirst(countOf(total, 'form'))} 4 of its insiders ${total === 1 ? 'is' : 'are'} on record as filed, the newest on ${draft.plain(filed)}; what ${total === 1 ? 'it tells' : 'they tell'} of is not.`;
 }

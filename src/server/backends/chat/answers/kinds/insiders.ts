@@ -172,7 +172,7 @@ async function answerNet(composing: Trading): Promise<boolean> {
   const [buys, sales] = [rowsOf(bought), rowsOf(sold)];
   if (buys.length + sales.length === 0) {
     draft.text(`No purchase and no sale by insiders of ${short} is on record.`, await spanOf(composing));
-    await sayOthers(composing);
+    if (!(await sayOthers(composing))) draft.text(await formsFiled(composing));
     return bought.facts.length > 0;
   }
   const words = (rows: readonly ReadonlyMap<string, Fact>[], noun: string): string => {
@@ -190,14 +190,15 @@ async function answerNet(composing: Trading): Promise<boolean> {
   return true;
 }
 
-/** Where nobody bought or sold: what else their forms tell of, such as shares that were granted. */
-async function sayOthers(composing: Trading): Promise<void> {
+/** Where nobody bought or sold: what else their forms tell of, such as shares that were granted; false without any. */
+async function sayOthers(composing: Trading): Promise<boolean> {
   const { asked, ask, draft } = composing;
   const all = await ask(insiderTrades, { symbol: asked.company.symbol, limit: 100, ...daysOf(asked) });
   const rows = rowsOf(all);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return false;
   draft.text(summary(asked, rows, 'transaction', draft, undefined));
   await tradeTable(composing, rows.slice(0, ROWS), undefined);
+  return true;
 }
 
 /** What is asked of the trades of one person, by name. */

@@ -6,17 +6,16 @@ import { priceHistory } from '../look-ups/prices.ts';
 import { spanOf, spans } from './history.ts';
 import { type Composing, type Kind, one } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
-import { sayBeside } from './why.ts';
+import { sureHistory } from './sure-closes.ts';
+import { asksForReason, sayBeside } from './beside-day.ts';
 
 const FALLS =
   /\b(?:worst|drops?|falls?|loss(?:es)?|declines?|crash(?:es)?|down|red|plunges?|slumps?|sell-?offs?|dumps?|tumbles?)\b/i;
-/** What is on record beside such a session is told where its reason is asked for. */
-const REASON = /\b(?:reasons?|causes?|why|what (?:happened|caused|drove|triggered))\b/i;
 
 /** The sessions in which the price rose and fell most. */
 async function answerDays({ asked, ask, draft, store }: Composing): Promise<boolean> {
   const { from, to } = asked.period ? spanOf(asked) : { from: '1990-01-01', to: asked.record };
-  const found = await ask(priceHistory, { symbol: asked.company.symbol, from, to });
+  const { found, since } = await sureHistory({ asked, ask }, { from, to });
   const [rise, fall, first] = [
     one(found, 'largest_rise'),
     one(found, 'largest_fall'),
@@ -34,16 +33,16 @@ async function answerDays({ asked, ask, draft, store }: Composing): Promise<bool
   draft.text(
     `The largest ${nameOf(wanted)} of ${asked.company.short} from one close to the next was ${draft.strong(wanted)}${onDay(wanted)}; the largest ${nameOf(other)} was ${draft.plain(other)}${onDay(other)}.`,
     `Sessions from ${formatDate(first.date)} to ${formatDate(to)} are counted; closes are split-adjusted.`,
+    since,
   );
-  if ((asked.has('why') || REASON.test(asked.reading.text)) && wanted.date)
-    await sayBeside({ asked, ask, draft, store }, wanted.date);
+  if (asksForReason(asked) && wanted.date) await sayBeside({ asked, ask, draft, store }, wanted.date);
   return true;
 }
 
 /** The session in which most shares were traded, of those on record. */
-async function answerBusiest({ asked, ask, draft }: Composing): Promise<boolean> {
+async function answerBusiest({ asked, ask, draft, store }: Composing): Promise<boolean> {
   const { from, to } = asked.period ? spanOf(asked) : { from: '1990-01-01', to: asked.record };
-  const found = await ask(priceHistory, { symbol: asked.company.symbol, from, to });
+  const { found } = await sureHistory({ asked, ask }, { from, to });
   const [most, next, least, first] = ['highest_volume', 'second_volume', 'lowest_volume', 'first_close'].map(
     (name) => one(found, name),
   );
@@ -57,6 +56,8 @@ async function answerBusiest({ asked, ask, draft }: Composing): Promise<boolean>
       ? `Sessions from ${formatDate(first.date)} to ${formatDate(to)} are on record for that.`
       : undefined,
   );
+  const day = (isLeast ? least : most).date;
+  if (asksForReason(asked) && day) await sayBeside({ asked, ask, draft, store }, day);
   return true;
 }
 
@@ -146,7 +147,7 @@ export const moveKinds: readonly Kind[] = [
     id: 'volume-extreme',
     about: 'company',
     needs: [['volume'], ['peak', 'trough', 'large', 'bigday', 'session']],
-    allows: ['price', 'peak', 'trough', 'large', 'bigday', 'session', 'history', 'when', 'exchange'],
+    allows: ['price', 'peak', 'trough', 'large', 'bigday', 'session', 'history', 'when', 'exchange', 'why'],
     fits: ({ text }) => BUSIEST.test(text),
     slots: spans,
     isOfDays: true,

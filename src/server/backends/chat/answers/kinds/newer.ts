@@ -4,7 +4,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { earningsReports } from '../look-ups/earnings.ts';
 import { balanceFigures } from '../look-ups/statements.ts';
-import { type Composing, one } from '../grammar/kind.ts';
+import { type Composing, one, rowsOf } from '../grammar/kind.ts';
 
 /** A figure that ends so many days before the newest of its kind is told with that one. */
 const OLDER_DAYS = 75;
@@ -12,12 +12,46 @@ const OLDER_DAYS = 75;
 /** A report of so many days after the end of the newest statement is of a later quarter. */
 const OF_LATER_DAYS = 100;
 
+const REPORTS = 8;
+
+/** How something went: "EPS trend", "is it rising". */
+const isOfCourse = ({ has, reading }: Composing['asked']): boolean =>
+  has('history', 'growth', 'up', 'down', 'move') ||
+  /\b(?:trend\w*|rising|falling|improv\w+|worsen\w*|reports|prints|develop\w*)\b/i.test(reading.text);
+
+/** EPS as the newest reports told it, each with that of a year before: statements that end before them do not tell how it went. */
+async function sayReports({
+  asked,
+  ask,
+  draft,
+}: Pick<Composing, 'asked' | 'ask' | 'draft'>): Promise<boolean> {
+  const found = await ask(earningsReports, { symbol: asked.company.symbol, limit: REPORTS });
+  const rows = rowsOf(found).filter((row) => row.has('eps'));
+  const [newest] = rows;
+  const [eps, before] = [newest?.get('eps'), newest?.get('eps_year_before')];
+  if (!eps || rows.length < 2) return false;
+  const both = rows.filter((row) => row.has('eps_year_before'));
+  const higher = both.filter(
+    (row) => Number(row.get('eps')?.value) > Number(row.get('eps_year_before')?.value),
+  );
+  draft.text(
+    `Reports go further: the newest told EPS of ${draft.strong(eps)} on ${formatDate(eps.date)}${before ? `, against ${draft.strong(before)} a year before` : ''}.${both.length > 1 ? ` In ${higher.length} of the ${both.length} newest that can be held against a year before it was higher.` : ''} EPS of a report may be adjusted; that of a statement is not.`,
+  );
+  draft.table(
+    'EPS as reported, newest first',
+    ['Reported', 'EPS', 'A year before'],
+    rows.map((row) => ['reported', 'eps', 'eps_year_before'].map((name) => row.get(name))),
+  );
+  return true;
+}
+
 /** Says the EPS of a report after the newest statement that has one. */
 async function sayNewerReport({ asked, ask, draft }: Composing, told: string): Promise<void> {
   const { symbol } = asked.company;
   const found = await ask(earningsReports, { symbol, from: daysAfter(told, OF_LATER_DAYS), limit: 1 });
   const [eps, before] = [one(found, 'eps'), one(found, 'eps_year_before')];
   if (!eps?.date) return;
+  if (isOfCourse(asked) && (await sayReports({ asked, ask, draft }))) return;
   draft.text(
     `A later report is on record: EPS of ${draft.strong(eps)} on ${formatDate(eps.date)}${before ? `, against ${draft.strong(before)} a year before` : ''}. EPS of a report may be adjusted; that of a statement is not.`,
   );

@@ -132,15 +132,22 @@ async function answerStakes({ asked, ask, draft }: Composing): Promise<boolean> 
   if (!holder || !schedule || !filed) return false;
   draft.text(
     `The newest stake over 5% in ${asked.company.short} on record: ${draft.strong(holder)}, ${draft.plain(schedule)} filed ${draft.plain(filed)}.`,
-    'A 13D may seek influence, a 13G does not.',
+    'A 13D may seek influence, a 13G does not; how large each stake is, the schedule says and the record does not.',
   );
   stakeTable(draft, form && !isBoth && ofForm.length > 0 ? ofForm : rows);
   return true;
 }
 
-async function answerChanges({ asked, ask, draft }: Composing): Promise<boolean> {
+async function answerChanges({ asked, ask, draft, store }: Composing): Promise<boolean> {
   const found = await ask(ownership, { symbol: asked.company.symbol });
   const rows = rowsOf(found, '13f-').filter((row) => row.has('manager_change'));
+  const isOfHolders =
+    asked.has('holders') && ['13f-', 'stake-'].some((prefix) => rowsOf(found, prefix).length > 0);
+  if (rows.length === 0 && isOfHolders) {
+    draft.text(`What its managers held the quarter before is not on record of ${asked.company.short}.`);
+    draft.lacks();
+    return answerHolders({ asked, ask, draft, store });
+  }
   if (rows.length === 0) return false;
   const isNew = rows.filter((row) => row.get('manager_change')?.value === 'New').length;
   const up = rows.filter((row) => Number(row.get('manager_change')?.value) > 0).length;

@@ -2,9 +2,11 @@ import { formatDate } from '#kit/time/dates.ts';
 import { earningsReports } from '../look-ups/earnings.ts';
 import { filings } from '../look-ups/filings.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
+import { catalysts } from '../look-ups/pipeline.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { splits } from '../look-ups/shares.ts';
 import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
+import { closesAround, saidOfAround } from './closes-around.ts';
 import { onDay } from './simple.ts';
 import { daysAfter } from '#kit/time/days.ts';
 
@@ -66,6 +68,18 @@ const events: readonly Event[] = [
       return typeof day === 'string' ? day : undefined;
     },
   },
+  {
+    said: /\b(?:to|after|on|since|following|from|upon) (?:the |its |their |that )?(?:last |latest |newest |most recent )?(?:(?:positive|negative|interim|initial) )?(?:phase ?(?:[123]|i{1,3})[ab]?|top-?line|trial|clinical|study)(?: (?:trial|study|clinical))? (?:data|results?|read-?outs?|update|news)\b/i,
+    what: 'readout of a trial',
+    day: async ({ asked, ask }) => {
+      const found = await ask(catalysts, { symbol: asked.company.symbol, to: asked.record, limit: 30 });
+      const row = rowsOf(found).find(
+        (each) => /readout|data|topline/i.test(String(each.get('kind')?.value)) && !each.has('expected'),
+      );
+      const day = row?.get('day')?.value;
+      return typeof day === 'string' ? day : undefined;
+    },
+  },
   { said: new RegExp(`${AFTER}10-?q\\b`, 'i'), what: '10-Q filing', day: ofFiling('10-Q') },
   { said: new RegExp(`${AFTER}10-?k\\b`, 'i'), what: '10-K filing', day: ofFiling('10-K') },
   { said: new RegExp(`${AFTER}8-?k\\b`, 'i'), what: '8-K filing', day: ofFiling('8-K') },
@@ -99,6 +113,9 @@ async function answerSince(composing: Composing): Promise<boolean> {
   }
   draft.text(
     `The last ${event.what} of ${short} on record is of ${formatDate(day)}${onIt?.date === day ? `, when it closed at ${draft.strong(onIt)}` : ''}.`,
+    asked.has('reaction')
+      ? saidOfAround(await closesAround(ask, symbol, day, asked.record), draft)
+      : undefined,
     `From the close before, ${draft.plain(first)}${onDay(first)}, to ${draft.plain(last)}${onDay(last)} it is ${draft.strong(change)}.`,
     'Closes are split-adjusted.',
   );
@@ -131,6 +148,12 @@ export const priceSinceEvent: Kind = {
     'filings',
     'session',
     'growth',
+    'phase1',
+    'phase2',
+    'phase3',
+    'trials',
+    'catalysts',
+    'approval',
   ],
   fits: ({ text }) => eventOf(text) !== undefined,
   title: ({ reading }) => `price since the last ${eventOf(reading.text)?.what ?? 'event'}`,

@@ -66,6 +66,8 @@ function dividedOf(reading: Reading): [Part, Part] | undefined {
   const [one, two] = partsOf(reading).toSorted((a, b) => placeOf(reading, a) - placeOf(reading, b));
   if (!one) return undefined;
   if (!two) return PER_SHARE.test(reading.text) ? [one, shares] : undefined;
+  // What is for each employee is divided by them, wherever they are named.
+  if (PER_HEAD.test(reading.text) && one.concept === 'employees') return [two, one];
   // Where both are named beside it too, "equity over assets" says which is divided.
   const [below, above] = [one, two].map((part) => isOverOther(reading, part));
   if (above !== below) return above ? [two, one] : [one, two];

@@ -7,6 +7,7 @@ import type { Fact } from '../look-ups/look-up.ts';
 import type { Period } from '../grammar/period.ts';
 import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 import { estimateRevisions } from './estimate-revisions.ts';
+import { beatOnRevenue } from './beat-on-revenue.ts';
 import { closesAround, saidOfAround } from './closes-around.ts';
 import { nextQuarterEstimate, withProvider } from './provider-kinds.ts';
 import { asOf, onDay, simple } from './simple.ts';
@@ -122,6 +123,8 @@ const reportKind = (
   about: 'company',
   needs,
   allows: allows ?? [],
+  // What the price did on the data of a trial is not what it did on a report of earnings.
+  ...(what === 'reaction' && { refuses: ['phase1', 'phase2', 'phase3', 'trials', 'approval', 'catalysts'] }),
   slots: daySlots,
   title: () => title,
   next: ['next', 'estimates', 'revenue'],
@@ -287,6 +290,7 @@ const opinions: readonly Kind[] = [
 export const resultKinds: readonly Kind[] = [
   reportKind('earnings', 'eps', [['earnings']], 'earnings reports', ['history', 'by:quarter', 'm:eps_diluted', 'previous', 'financials']),
   reportKind('earnings-beat', 'beat', [['beat']], 'earnings against estimates', ['earnings', 'estimates', 'history', 'by:quarter', 'm:eps_diluted', 'financials', 'previous', 'rating']),
+  beatOnRevenue((composing) => answerReports(composing, 'beat')),
   ...[[['reaction']], [['earnings'], ['move', 'up', 'down']]].map((needs) => reportKind('earnings-reaction', 'reaction', needs as Kind['needs'], 'price after the earnings report', ['earnings', 'price', 'move', 'up', 'down', 'history', 'pace'])),
   ...forecasts,
   ...expected,

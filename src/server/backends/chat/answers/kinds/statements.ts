@@ -6,6 +6,7 @@ import type { LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import type { Asked, Composing, Kind } from '../grammar/kind.ts';
 import { sayPublishedFlow } from './published-flow.ts';
+import { A_YEAR_AGO, isAgainstItself } from './against-then.ts';
 import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
 import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
@@ -16,6 +17,7 @@ import { newestOf, wholeOf, withNeighbours } from './line-neighbours.ts';
 import { sayOlder } from './cut-lists.ts';
 import { barsOfAlone, kindWords, type Line, linesOf, lower, shownAsTable, when } from './lines.ts';
 import { sayNewer } from './newer.ts';
+import { sayOnePeriod } from './one-period.ts';
 import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
 import { alsoPublished, sayPublished, sayScreened } from './published.ts';
 import { sayByQuarter, sayMissing, sayGrowthLacking, sayNothingLater, saySummed } from './lacking.ts';
@@ -52,14 +54,6 @@ export function kindOfPeriods(asked: Asked): PeriodKind | undefined {
   if (period?.kind === 'year' || has('by:year') || isFiscal) return 'year';
   return period?.of;
 }
-
-/** Times that are held against each other ("the last quarter against a year ago") are all shown; so is the newest beside one year ("how does that compare with 2023"). */
-const isAgainstItself = ({ has, reading: { periods } }: Asked): boolean =>
-  has('compare') &&
-  (periods.length === 1 || (periods.length > 1 && !periods.every(({ kind }) => kind === 'year')));
-
-/** "Than a year ago" is of the quarter of that time where quarters are on record. */
-const A_YEAR_AGO = /\ba year (?:ago|before|earlier)\b|\byear[- ]ago\b/i;
 
 /** The statements a question asks for, by its time. */
 export function statementsInput(asked: Asked): StatementsInput {
@@ -148,8 +142,7 @@ export async function answerLines(
   if (isOld) await alsoPublished(composing, asked.company, figures);
   const around = await withNeighbours(composing, lines);
   draft.text(lines.map((line) => newestOf(composing, line, found, around)).join(' '));
-  const changes = lines.map((line) => changeOf(asked, line, wholeOf(line, around), draft));
-  draft.text(...changes);
+  const isChangeSaid = await sayChanges(composing, lines, around);
   const isSummed = hasGaps(lines) && (await sayFourQuarters(composing, figures));
   if (!isSummed) draft.text(...lines.map((line) => sumOver(asked, line, draft)));
   saySummed(draft, lines);
@@ -159,7 +152,7 @@ export async function answerLines(
   sayGaps(composing, lines);
   if (!finerYears) sayLacking(composing, lines);
   if (isOld) sayNothingLater(draft);
-  const told = { isBelow: finerYears !== undefined, isChangeSaid: changes.some(Boolean) };
+  const told = { isBelow: finerYears !== undefined, isChangeSaid };
   await sayOtherYears(composing, lines, { ...told, grown: around?.found ?? found });
   barsOfAlone(composing, lines);
   shownAsTable(draft, around?.lines ?? lines, around?.found ?? found, lines);
@@ -169,6 +162,19 @@ export async function answerLines(
     sayLacking(composing, lines);
   }
   return true;
+}
+
+/** How each line changed, where that was asked for, and lines of different periods once more of one; whether any change was said. */
+async function sayChanges(
+  composing: Composing,
+  lines: readonly Line[],
+  around: Awaited<ReturnType<typeof withNeighbours>>,
+): Promise<boolean> {
+  const { asked, draft } = composing;
+  const changes = lines.map((line) => changeOf(asked, line, wholeOf(line, around), draft));
+  draft.text(...changes);
+  await sayOnePeriod(composing, lines, around?.lines ?? lines);
+  return changes.some(Boolean);
 }
 
 /** Of years that are not on record what their quarters tell, else how much it changed and that nothing else is on record. */
@@ -306,7 +312,7 @@ export const titleOf = (asked: Asked): string =>
     ...marginsOf(asked).map((margin) => margin.replace('_', ' ')),
   ].join(' and ');
 
-const modifiers: readonly Concept[] = ['by:quarter', 'by:year', 'by:ttm', 'history', 'growth', 'chart', 'financials', 'earnings', 'move', 'up', 'down', 'previous']; // prettier-ignore
+const modifiers: readonly Concept[] = ['by:quarter', 'by:year', 'by:ttm', 'history', 'growth', 'chart', 'financials', 'earnings', 'move', 'up', 'down', 'previous', 'qoq', 'pace']; // prettier-ignore
 
 /** Kinds about the lines of statements. */
 export const statementKinds: readonly Kind[] = [
@@ -316,10 +322,12 @@ export const statementKinds: readonly Kind[] = [
     needs: [[...metrics, ...marginConcepts, 'margin']],
     allows: [...modifiers, 'compare', 'balance', 'income', 'cashflow', 'quarterly', 'filings', 'large'],
     // One line against something else is a comparison with it.
+    // How fast is asked of what grows.
     fits: ({ concepts, periods }) =>
-      !concepts.has('compare') ||
-      periods.length > 0 ||
-      metrics.filter((metric) => concepts.has(metric)).length > 1,
+      (!concepts.has('pace') || concepts.has('growth')) &&
+      (!concepts.has('compare') ||
+        periods.length > 0 ||
+        metrics.filter((metric) => concepts.has(metric)).length > 1),
     slots: [...periodSlots, 'periods'],
     isOfStatements: true,
     title: titleOf,

@@ -183,8 +183,9 @@ export const valuationKinds: readonly Kind[] = [
         screened
           ? `Revenue of ${asked.company.short} changed by ${draft.strong(screened)} against a year before as the screener has it${asOf(screened)}; no two quarters of its statements tell it.`
           : '',
-        quarter
-          ? `Against the quarter before it changed by ${draft.plain(quarter)} in the quarter to ${formatDate(quarter.date)}.`
+        // Of an older quarter it is told where it alone is asked for.
+        quarter && (!year || quarter.date === year.date || asked.has('qoq'))
+          ? `${year ? 'Against the quarter before it' : `Revenue of ${asked.company.short}`} changed by ${draft.plain(quarter)} in the quarter to ${formatDate(quarter.date)}${year ? '' : ', against the quarter before'}.`
           : '',
       ]
         .filter(Boolean)

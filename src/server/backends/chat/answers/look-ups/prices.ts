@@ -129,7 +129,13 @@ function closeFacts({ all, sure, first, last, isSure, source, before }: Closes):
     ...(first.doubtful ? [] : at('first_close', 'First close', first)),
     ...(last.doubtful ? [] : at('last_close', 'Last close', last)),
   ];
-  if (!isSure) return ends;
+  // From the first of a settled scale on all can be asked again.
+  const [settled] = sure;
+  if (!isSure)
+    return [
+      ...ends,
+      ...(settled && first.doubtful ? at('first_sure_close', 'First sure close', settled) : []),
+    ];
   const high = sure.reduce((best, bar) => (bar.close > best.close ? bar : best), first);
   const low = sure.reduce((best, bar) => (bar.close < best.close ? bar : best), first);
   const change = all.length > 1 && first.close > 0 ? (last.close / first.close - 1) * 100 : null;

@@ -92,6 +92,8 @@ const UNMISTAKABLE: ReadonlySet<Concept> = new Set<Concept>(['drawdown', 'holdin
 const OVER =
   /\w (?:over|(?:more|less|bigger|larger|smaller|higher|lower|greater) than) (?:the |its |their )?\w/i;
 
+const BUYBACKS = /\b(?:buy(?:ing)? ?-?backs?|repurchas\w+|(?:buy(?:ing)?|bought) back)\b/i;
+
 /** Who inside traded, in so many words. */
 const INSIDERS_DO =
   /\b(?:insiders?|directors?|officers?|executives?|execs|management|board members?)\b[^.?!;,]{0,24}\b(?:buy|bought|buying|sell|sold|selling|purchase\w*|sales?|trade[sd]?|transactions?)\b|\b(?:buys|buying|purchases|sales|selling|trades|transactions) (?:by|of|from) (?:the )?(?:insiders?|directors?|officers?|executives?)\b/i;
@@ -107,6 +109,8 @@ function isUnlike(turn: Turn): boolean {
   if (turn.leftOut?.some((concept) => concept === 'outofscope' || concept === 'traces')) return false;
   // That nothing of a merger is filed claims no more than that.
   if (kind.id === 'filings-traces' && /\b(?:private|takeover)\b/i.test(turn.reading.text)) return false;
+  // That no buyback is on record is said beside the count of shares, whatever is asked of it.
+  if (kind.id === 'catalysts' && BUYBACKS.test(turn.reading.wording.get('catalysts') ?? '')) return false;
   if (telling(turn.reading).some((concept) => UNMISTAKABLE.has(concept))) return false;
   if (kind.id.startsWith('insider-') && INSIDERS_DO.test(turn.reading.text)) return false;
   if (kind.id === 'ratio-of' && OVER.test(turn.reading.text)) return false;

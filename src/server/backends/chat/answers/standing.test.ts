@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { openChat, wordsIn } from '#tests/support/chat.ts';
+
+const { lastOf } = openChat();
+
+describe('a figure against one of before', () => {
+  // The newest, and what it is against a year before: not the one of a year ago by itself.
+  it.each([
+    ['RCKY', 'equity versus a year ago', '$252.1M', '+8.6%'],
+    ['RCKY', 'long-term debt versus a year ago', '$122.6M', '−4.7%'],
+    ['RCKY', 'has debt come down from a year ago?', '$122.6M', '−4.7%'],
+    ['RCKY', 'Is total debt up or down from last year?', '$122.6M', '−4.7%'],
+    ['SABR', 'is operating income up from a year ago?', '$115.9M', '+26.8%'],
+    ['SABR', 'net loss compared with the year-ago quarter', '$8.1M', '−77.0%'],
+    [
+      'SABR',
+      'what was Sabre’s operating income in the quarter, and is it up from a year ago?',
+      '$115.9M',
+      '+26.8%',
+    ],
+  ])('%s: "%s"', async (symbol, question, newest, change) => {
+    const said = wordsIn(await lastOf(symbol, question));
+    expect(said).toContain(newest);
+    expect(said).toContain(change);
+  });
+
+  it('says which debt that is, where the total of then is on no statement', async () => {
+    const said = wordsIn(await lastOf('RCKY', 'debt now vs a year ago'));
+    expect(said).toContain('its long-term debt is');
+    expect(wordsIn(await lastOf('RCKY', 'what was total debt a year ago'))).toContain('$128.7M');
+  });
+
+  it.each([
+    ['how much did revenue change from the prior quarter', '$1.0M'],
+    ['what is the sequential revenue growth', '+4.2%'],
+    ['revenue last quarter, sequential growth, and gross margin', '+4.2%'],
+    ['Is gross margin up sequentially?', 'percentage points more'],
+  ])('holds it against the quarter before where that is asked: "%s"', async (question, change) => {
+    const last = await lastOf('SKYX', question);
+    expect(last.kinds).not.toContain(null);
+    expect(wordsIn(last)).toContain(change);
+  });
+
+  it('tells how net asset value a share went', async () => {
+    expect(wordsIn(await lastOf('WHF', 'has NAV per share been falling'))).toContain('−9.2%');
+  });
+
+  it('tells EPS as the reports had it where statements end before them', async () => {
+    const said = wordsIn(await lastOf('RCKY', 'what is the EPS trend over the last reports'));
+    expect(said).toContain('the newest told EPS of **$0.24**');
+    expect(said).toContain('In 4 of the 7 newest');
+  });
+});
+
+describe('figures of one question', () => {
+  it('are of one period where both are known', async () => {
+    const said = wordsIn(await lastOf('SKYX', 'What is its revenue, and how large is the net loss?'));
+    expect(said).toContain('The newest on record of one period are revenue of **$23.9M**');
+    expect(said).toContain('in the quarter to Sep 30, 2025');
+  });
+
+  it('are both of twelve months where one of them is asked of those', async () => {
+    const said = wordsIn(await lastOf('CWD', 'how much revenue does it make and how big is the net loss over twelve months'));
+    expect(said).toContain('$17.1M');
+    expect(said).not.toContain('in the quarter');
+  }); // prettier-ignore
+});
+
+describe('what is held against others', () => {
+  it.each(['is the P/E high against peers', 'how does its P/E compare with other medical device companies'])(
+    'ends in which is cheaper: "%s"',
+    async (question) => {
+      const last = await lastOf('LMAT', question);
+      expect(last.kinds).toEqual(['peers']);
+      expect(wordsIn(last)).toContain('By that LeMaitre Vascular is dearer than');
+    },
+  );
+
+  it('is a list where one is asked for', async () => {
+    expect((await lastOf('OGS', 'which other gas utilities have a lower P/E')).kinds).toEqual(['screen']);
+  });
+});
+
+describe('coverage', () => {
+  it.each([
+    ['cash flow to debt', '4.6%'],
+    ['how much debt does it have and cash flow coverage of it', '4.6%'],
+    ['What is total debt, and how many years of operating cash flow would pay it off?', '21.9×'],
+  ])('of debt by cash flow is one over the other: "%s"', async (question, ratio) => {
+    expect(wordsIn(await lastOf('BDN', question))).toContain(ratio);
+  });
+});
+
+describe('what no table has', () => {
+  it.each(['how much have they spent on buybacks', 'have they bought back shares', 'is there a buyback'])(
+    'is said, beside what comes nearest: "%s"',
+    async (question) => {
+      const last = await lastOf('UVV', question);
+      expect(last.answer.outcome).toBe('declined');
+      expect(wordsIn(last)).toContain('Share buybacks of Universal are not on record');
+      expect(wordsIn(last)).toContain('24.92M');
+    },
+  );
+
+  it('is not taken for EPS where a beat on revenue is asked for', async () => {
+    const last = await lastOf('FENC', 'did it beat on revenue and eps');
+    expect(wordsIn(last)).toContain('What analysts expected of revenue is not on record');
+    expect(wordsIn(last)).toContain('beat the estimate of');
+    expect((await lastOf('FENC', 'did it beat on revenue last quarter')).answer.outcome).toBe('declined');
+  });
+
+  it('is not answered by the report of earnings where the data of a trial are asked for', async () => {
+    expect(wordsIn(await lastOf('GANX', 'how did the stock react to the phase 1 data'))).toBe('No readout of a trial of Gain Therapeutics is on record.'); // prettier-ignore
+    expect(wordsIn(await lastOf('ABCL', 'how did the stock react to the phase 1 data'))).toContain(
+      'May 11, 2026',
+    );
+  });
+
+  it('names the forms 4 that are filed where no trade is on record', async () => {
+    const said = wordsIn(await lastOf('UNF', 'have insiders bought or sold in the last six months?'));
+    expect(said).toContain('the newest of all 21 is of Dec 18, 2025');
+  });
+});
+
+describe('who holds over 5 %', () => {
+  it.each(['top 5% holders', 'biggest 5% holders and any 13D', 'are there any 5 percent owners?'])(
+    'is who filed a schedule, and no manager by his 13F: "%s"',
+    async (question) => {
+      const last = await lastOf('CRMD', question);
+      expect(last.kinds).toEqual(['stakes']);
+      expect(wordsIn(last)).not.toContain('13F');
+    },
+  );
+});
+
+it('reads P/E on both as that of before and that of estimates', async () => {
+  expect((await lastOf('OGS', 'P/E on both')).kinds).toEqual(['price-earnings', 'forward-pe']);
+});
+
+it('holds the price against the first close', async () => {
+  for (const question of ['what is the price now vs first close', 'what was the first close'])
+    expect(wordsIn(await lastOf('PLYX', question))).toContain('−92.0%');
+});
+
+it('goes on from a question that was answered part by part', async () => {
+  const last = await lastOf('CRMD', 'What is the gross margin, who is the CFO and how much cash do they have?', 'and debt?'); // prettier-ignore
+  expect(wordsIn(last)).toContain('Total debt of CorMedix');
+});
