@@ -40,7 +40,7 @@ it.each([
 
 // Events of one kind are asked for by name: others are none of them.
 it.each([
-  ['Any buybacks?', 'Not on record: share buybacks'],
+  ['Any buybacks?', 'Share buybacks of Compass Therapeutics are not on record'],
   ['When is the spin-off?', 'Not on record: spin-offs'],
 ])('answers "%s" with no event of another kind', async (text, said) => {
   expect(wordsIn(await ask(text))).toContain(said);

@@ -146,3 +146,9 @@ it('goes on from a question that was answered part by part', async () => {
   const last = await lastOf('CRMD', 'What is the gross margin, who is the CFO and how much cash do they have?', 'and debt?'); // prettier-ignore
   expect(wordsIn(last)).toContain('Total debt of CorMedix');
 });
+
+it('reads a line of twelve months alone beside those of quarters, and does not say that it is lacking', async () => {
+  const said = wordsIn(await lastOf('MED', 'total debt and equity'));
+  expect(said).toContain('Total debt of MEDIFAST was');
+  expect(said).not.toContain('Not on record');
+});

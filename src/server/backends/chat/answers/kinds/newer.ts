@@ -4,7 +4,8 @@ import { formatDate } from '#kit/time/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { earningsReports } from '../look-ups/earnings.ts';
 import { balanceFigures } from '../look-ups/statements.ts';
-import { type Composing, one, rowsOf } from '../grammar/kind.ts';
+import { type Asked, type Composing, one, rowsOf } from '../grammar/kind.ts';
+import type { Line } from './lines.ts';
 
 /** A figure that ends so many days before the newest of its kind is told with that one. */
 const OLDER_DAYS = 75;
@@ -79,4 +80,14 @@ export async function sayNewer(
       `The newest ${newest.label.toLowerCase()} on record is ${draft.strong(newest)} ${isBalance ? 'on' : 'in the twelve months to'} ${formatDate(newest.date)}.`,
     );
   }
+}
+
+/** A figure of so many days before the quotes is old. */
+const OLD_DAYS = 460;
+
+/** A figure of today is asked for: one that is older says so. */
+export function endsLongAgo(asked: Asked, lines: readonly Line[]): boolean {
+  if (asked.period || asked.has('history')) return false;
+  const ends = lines.flatMap(({ facts }) => facts[0]?.date ?? []);
+  return ends.length > 0 && ends.every((end) => daysBetween(end, asked.record) >= OLD_DAYS);
 }

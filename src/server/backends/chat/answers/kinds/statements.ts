@@ -16,8 +16,9 @@ import { sayStatedGrowth } from './provider-growth.ts';
 import { newestOf, wholeOf, withNeighbours } from './line-neighbours.ts';
 import { sayOlder } from './cut-lists.ts';
 import { barsOfAlone, kindWords, type Line, linesOf, lower, shownAsTable, when } from './lines.ts';
-import { sayNewer } from './newer.ts';
+import { endsLongAgo, sayNewer } from './newer.ts';
 import { sayOnePeriod } from './one-period.ts';
+import { withLinesApart } from './lines-apart.ts';
 import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
 import { alsoPublished, sayPublished, sayScreened } from './published.ts';
 import { sayByQuarter, sayMissing, sayGrowthLacking, sayNothingLater, saySummed } from './lacking.ts';
@@ -27,7 +28,7 @@ import { sayPartsOfYears } from './parts-of-years.ts';
 import { sayStandIn } from './stand-in.ts';
 import { finerThan, quartersOfYears, type StatementsInput } from './statement-times.ts';
 import { endsOf, isLastTwelveMonths, isOfYears, periodSlots } from './spans.ts';
-import { daysAfter, daysBetween } from '#kit/time/days.ts';
+import { daysAfter } from '#kit/time/days.ts';
 
 type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
 /** Shares outstanding are asked of their own kind. */
@@ -120,12 +121,13 @@ export async function answerLines(
   const found = isThin ? await ask(statements, { ...wanted, ...input, by: undefined }) : byYear;
   const back = asked.period?.kind === 'newest' && !isAgainstItself(asked) ? (asked.period.back ?? 0) : 0;
   const yearsBack = margins.length > 0 ? 0 : balanceYearsBack(asked, figures);
-  const lines = linesOf(found, [...figures, ...margins])
+  const read = linesOf(found, [...figures, ...margins])
     .map((line) => ({
       ...line,
       facts: yearsBack > 0 ? balancesFrom(line.facts, yearsBack) : line.facts.slice(back),
     }))
     .filter(({ facts }) => facts.length > 0);
+  const lines = isFiner ? read : await withLinesApart(composing, read, { figures, limit: input.limit });
   if (lines.length === 0) {
     const finer = isFiner ? undefined : finerThan(asked, input);
     return (
@@ -227,15 +229,6 @@ function sayLacking({ asked, draft }: Composing, lines: readonly Line[]): void {
   draft.text(
     `Nothing of ${lacking.map(({ from }) => from.slice(0, 4)).join(' and ')} is on record for that.`,
   );
-}
-
-/** A figure of today is asked for: one that is older says so. */
-const OLD_DAYS = 460;
-
-function endsLongAgo(asked: Asked, lines: readonly Line[]): boolean {
-  if (asked.period || asked.has('history')) return false;
-  const ends = lines.flatMap(({ facts }) => facts[0]?.date ?? []);
-  return ends.length > 0 && ends.every((end) => daysBetween(end, asked.record) >= OLD_DAYS);
 }
 
 /** Where the time that was asked for is not on record: the newest that is; where none was asked for, what was published. */
