@@ -263,3 +263,12 @@ test('types of input and answer follow from the table', () => {
   expectTypeOf<AnswerOf<Calls['auth.login']>>().toHaveProperty('token');
   expectTypeOf<GatewayAnswerOf<Calls['auth.login']>>().not.toHaveProperty('token');
 });
+
+test('whatever saves a version of an entry may meet a newer one, and names the conflict', () => {
+  const shapeOf = (schema: Call['body']) => (schema as { _zod?: { def?: { shape?: object } } } | undefined)?._zod?.def?.shape ?? {}; // prettier-ignore
+  const saving = Object.entries<Call>(calls).filter(([, { body }]) =>
+    Object.hasOwn(shapeOf(body), 'version'),
+  );
+  expect(saving.length).toBeGreaterThan(10);
+  expect(saving.filter(([, { errors }]) => !errors.includes('conflict')).map(([id]) => id)).toEqual([]);
+});

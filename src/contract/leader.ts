@@ -52,7 +52,7 @@ export const leaderToolsCalls = {
   'toolsLeaders.list': callTo('tools', 'GET /tools/management/:symbol', 'staff', 'Management to edit',
     { params: SymbolParamsSchema, query: PageQuerySchema, answer: DeskLeaderListSchema }),
   'toolsLeaders.create': callTo('tools', 'POST /tools/management', 'staff', 'Add a member of the management',
-    { body: LeaderInputSchema, answer: DeskLeaderSchema, errors: ['not_found'], limitBytes: EDITOR_LIMIT_BYTES }),
+    { body: LeaderInputSchema, answer: DeskLeaderSchema, errors: ['not_found', 'conflict'], limitBytes: EDITOR_LIMIT_BYTES }),
   'toolsLeaders.update': callTo('tools', 'PUT /tools/management/:id', 'staff', 'Change a member of the management',
     { params: IdParamsSchema, body: LeaderUpdateSchema, answer: DeskLeaderSchema, errors: ['not_found', 'conflict'],
       limitBytes: EDITOR_LIMIT_BYTES }),

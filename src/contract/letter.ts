@@ -128,7 +128,7 @@ export const letterToolsCalls = {
   'toolsNewsletters.list': callTo('tools', 'GET /tools/newsletters', 'staff', 'Newsletters to edit',
     { query: DeskListQuerySchema, answer: listOf(DeskLetterSchema) }),
   'toolsNewsletters.create': callTo('tools', 'POST /tools/newsletters', 'staff', 'Publish a newsletter; no mail is sent',
-    { body: LetterInputSchema, answer: DeskLetterSchema, limitBytes: EDITOR_LIMIT_BYTES }),
+    { body: LetterInputSchema, answer: DeskLetterSchema, errors: ['conflict'], limitBytes: EDITOR_LIMIT_BYTES }),
   'toolsNewsletters.pieces': callTo('tools', 'GET /tools/newsletters/pieces', 'staff',
     'What can be put into a newsletter, by words of its title; newest first without',
     { query: PieceQuerySchema, answer: z.object({ data: z.array(PieceSchema) }) }),

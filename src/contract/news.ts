@@ -207,7 +207,7 @@ export const newsToolsCalls = {
   'toolsNews.list': callTo('tools', 'GET /tools/news', 'staff', 'News to edit',
     { query: DeskListQuerySchema, answer: DeskNewsListSchema }),
   'toolsNews.create': callTo('tools', 'POST /tools/news', 'staff', 'Publish a news item',
-    { body: NewsInputSchema, answer: DeskNewsSchema, limitBytes: EDITOR_LIMIT_BYTES }),
+    { body: NewsInputSchema, answer: DeskNewsSchema, errors: ['conflict'], limitBytes: EDITOR_LIMIT_BYTES }),
   'toolsNews.update': callTo('tools', 'PUT /tools/news/:id', 'staff', 'Change a news item',
     { params: IdParamsSchema, body: NewsUpdateSchema, answer: DeskNewsSchema, errors: ['not_found', 'conflict'],
       limitBytes: EDITOR_LIMIT_BYTES }),

@@ -129,7 +129,7 @@ export const videoToolsCalls = {
   'toolsVideos.list': callTo('tools', 'GET /tools/videos', 'staff', 'Videos to edit',
     { query: DeskListQuerySchema, answer: DeskVideoListSchema }),
   'toolsVideos.create': callTo('tools', 'POST /tools/videos', 'staff', 'Publish a video',
-    { body: VideoInputSchema, answer: DeskVideoSchema }),
+    { body: VideoInputSchema, answer: DeskVideoSchema, errors: ['conflict'] }),
   'toolsVideos.update': callTo('tools', 'PUT /tools/videos/:id', 'staff', 'Change a video',
     { params: IdParamsSchema, body: VideoUpdateSchema, answer: DeskVideoSchema, errors: ['not_found', 'conflict'] }),
   'toolsVideos.delete': callTo('tools', 'DELETE /tools/videos/:id', 'staff', 'Delete a video',

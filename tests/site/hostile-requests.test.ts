@@ -2,13 +2,15 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { browserPath, type Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { type EngineSite, openSiteOn, siteEngines } from '#tests/support/engine-site.ts';
 import { inLongRun } from '#tests/support/long.ts';
-import { type AccountSite, enter, known, openSite, register, stranger } from '#tests/support/open-site.ts';
+import { type AccountSite, enter, register, stranger } from '#tests/support/open-site.ts';
 
 /** A site of their own: what gets through is written into it. */
-let site: AccountSite & { close(): Promise<void> };
+let site: EngineSite;
+const settings = { SEED: inLongRun('all', 'none') };
 beforeAll(async () => {
-  site = await openSite({ SEED: inLongRun('all', 'none') });
+  site = await openSiteOn('SQLite', settings);
 });
 afterAll(() => site.close());
 
@@ -89,12 +91,12 @@ const namesOf = (schema: Call['body']): string[] =>
 async function send(
   { method, path, takesFiles }: Call,
   cookie: string,
-  { at = 'x', query = '', body = '{}', headers = {} }: { at?: string; query?: string; body?: string; headers?: Record<string, string> } = {},
+  { at = 'x', query = '', body = '{}', headers = {}, to = site }: { at?: string; query?: string; body?: string; headers?: Record<string, string>; to?: AccountSite } = {},
 ): Promise<{ status: number; text: string; retryAfter: string | null }> {
   const type = takesFiles ? 'multipart/form-data; boundary=x' : 'application/json';
-  const response = await fetch(site.url + browserPath(path).replaceAll(/:\w+/g, at) + query, {
+  const response = await fetch(to.url + browserPath(path).replaceAll(/:\w+/g, at) + query, {
     method,
-    headers: { origin: site.url, cookie, 'content-type': type, ...headers },
+    headers: { origin: to.url, cookie, 'content-type': type, ...headers },
     ...(method !== 'GET' && { body }),
     redirect: 'manual',
     signal: AbortSignal.timeout(30_000),
@@ -109,7 +111,7 @@ test('no call for staff or for who has signed in is answered to anybody else, wh
   const person = stranger();
   await register(site, person);
   const unverified = await enter(site, person);
-  const user = await enter(site, await known(site));
+  const user = await site.signIn('user');
   const faked = `${unverified.replace('isVerified=false', 'isVerified=true')}; verifiedProof=${'a'.repeat(43)}`;
   const strangers = ['', `Authorization=${'a'.repeat(43)}; isVerified=true`, 'isVerified=true; verifiedProof=x'];
   const guests = inLongRun(strangers, strangers.slice(0, 1));
@@ -145,8 +147,9 @@ const bodies = [
 const written = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed());
 
-test('no call fails on what it is given, nor tells of its inside', { timeout: inLongRun(1_800_000, 120_000) }, async () => {
-  const staff = await enter(site, await known(site, { role: 'staff' }));
+test.each(await siteEngines())('no call fails on what it is given, nor tells of its inside: %s', { timeout: inLongRun(1_800_000, 120_000) }, async (engine) => {
+  const of = engine === 'SQLite' ? site : await openSiteOn(engine, settings);
+  const staff = await of.signIn('staff');
   const wrong: [string, string, number, string][] = [];
   let next = 0;
   for (const [id, call] of all) {
@@ -162,12 +165,13 @@ test('no call fails on what it is given, nor tells of its inside', { timeout: in
         ...(call.body && !call.takesFiles ? [{ body: bodies[next++ % bodies.length] ?? '' }] : []),
       ];
       for (const given of tries) {
-        const { status, text, retryAfter } = await send(call, cookie, given);
+        const { status, text, retryAfter } = await send(call, cookie, { ...given, to: of });
         const isFault = status >= 500 && !(status === 503 && retryAfter !== null);
         const tells = status >= 400 && /\bat \w+ \(|\bSELECT\b|sqlite|postgres|node_modules|dist\/server/i.test(text);
         if (isFault || tells) wrong.push([id, JSON.stringify(given).slice(0, 200), status, text.slice(0, 200)]);
       }
     }
   }
+  if (of !== site) await of.close();
   expect(wrong).toEqual([]);
 }); // prettier-ignore
