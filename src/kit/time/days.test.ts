@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  yearAfter,
   dayNumber,
   daysAfter,
   daysBefore,
@@ -44,6 +45,14 @@ test('a month ends with its last day', () => {
   expect(['2026-02', '2024-02-01', '2026-12-31', '2026-04-30'].map(lastOfMonth)).toEqual([
     '2026-02-28', '2024-02-29', '2026-12-31', '2026-04-30',
   ]); // prettier-ignore
+});
+
+test('a year later a month still ends with its last day', () => {
+  expect(['2027-02-28', '2028-02-29', '2026-12-28'].map(yearAfter)).toEqual([
+    '2028-02-29',
+    '2029-02-28',
+    '2027-12-28',
+  ]);
 });
 
 test('a day in New York begins and ends with its midnight, in summer and in winter', () => {

@@ -49,6 +49,12 @@ export function monthsBefore(day: string, months: number): string {
 export const lastOfMonth = (month: string): string =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10);
 
+export const isMonthEnd = (day: string): boolean => lastOfMonth(day) === day;
+
+/** The same day a year later; the end of a month stays one. */
+export const yearAfter = (day: string): string =>
+  isMonthEnd(day) ? lastOfMonth(monthsBefore(day, -12)) : monthsBefore(day, -12);
+
 const inNewYork = madeOnce(
   () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }),
 );

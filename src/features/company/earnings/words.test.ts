@@ -85,6 +85,7 @@ test('a fiscal year has its name, or the words for one that is unclear', () => {
   });
   expect(yearLabel(estimate('2026-12-31'), 'This')).toBe('Year 2026');
   expect(yearLabel(estimate('2027-01-31'), 'This')).toBe('Year to Jan 31, 2027');
+  expect(yearLabel(estimate('2026-12-28'), 'This')).toBe('Year to about Dec 28, 2026');
   expect(yearLabel(estimate(null), 'Next')).toBe('Next fiscal year');
   expect(revisionPercent(estimate(null))).toBe(4.7);
   expect(revisionPercent({ ...estimate(null), eps90DaysAgo: -0.1 })).toBeNull();

@@ -3,7 +3,7 @@ import type { Dividends, EpsEstimate, NextReport, Outlook } from '#contract/expe
 import { formatPercent, formatPrice } from '#kit/format.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { surpriseOf } from '#kit/financials/earnings.ts';
-import { daysBetween } from '#kit/time/days.ts';
+import { daysBetween, isMonthEnd } from '#kit/time/days.ts';
 
 /** `, and fell after 5 of the 8 beats`; nothing without a beat. */
 function fallsInWords(beats: number, fell: number): string {
@@ -76,13 +76,16 @@ export function nextInWords(
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** `Year 2026` for a calendar year, `Year to Jan 31, 2027` for another; which one, where the source is unclear. */
+/**
+ * `Year 2026` for a calendar year, `Year to Jan 31, 2027` for another, `Year to about Dec 28, 2026` where it ends with a week and the source has the day of
+ * the year before (ENVX: of Jan 3, 2027); which one, where the source is unclear.
+ */
 export const yearLabel = ({ yearEnd }: EpsEstimate, which: 'This' | 'Next'): string =>
   yearEnd === null
     ? `${which} fiscal year`
     : yearEnd.endsWith('-12-31')
       ? `Year ${yearEnd.slice(0, 4)}`
-      : `Year to ${formatDate(yearEnd)}`;
+      : `Year to ${isMonthEnd(yearEnd) ? '' : 'about '}${formatDate(yearEnd)}`;
 
 /** The change of an estimate in 90 days, in percent of its size; null across zero. */
 export function revisionPercent({ eps, eps90DaysAgo }: EpsEstimate): number | null {

@@ -108,3 +108,17 @@ test('LONA: what the other quarters leave of the year was announced, whatever wa
   expect(reported([year, ...quarters], [['2026-03-26', -18.92, -1.27], ...before])).toEqual([]);
   expect(reported([year, ...quarters], [['2026-03-26', -60, -1.27], ...before])).toEqual(['2026-03-26']);
 });
+
+test('CDIO: a report of a quarter in which the company had the name of a blank check is of that, where nothing it earned then is shown', () => {
+  const since = row('2022-12-31', { revenue: 9e6, net_income: 2e6 });
+  const report = (date: string, rows: (typeof since)[]) =>
+    contradictedReports(rows, {
+      ...company,
+      reports: [{ date, eps_actual: 0.6, eps_estimate: -19.8 }],
+      nameEnds: { all: ['2022-10-26'], shells: ['2022-10-26'] },
+    }).length;
+  expect(report('2022-11-07', [since])).toBe(1);
+  expect(report('2023-03-30', [since])).toBe(0);
+  // ZSTK was called as some blank checks are, and earned under that name.
+  expect(report('2022-11-07', [since, row('2022-06-30', { net_income: -1e6 })])).toBe(0);
+});

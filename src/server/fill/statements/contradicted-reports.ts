@@ -6,7 +6,7 @@ import { marksOf } from './withhold.ts';
 
 type Company = Pick<
   CompanyContext,
-  'reports' | 'splits' | 'sharesToday' | 'isFinancial' | 'isReceipt' | 'fundamentals'
+  'reports' | 'splits' | 'sharesToday' | 'isFinancial' | 'isReceipt' | 'fundamentals' | 'nameEnds'
 >;
 /** What was announced a share, and what was expected. */
 interface Told {
@@ -152,6 +152,17 @@ function isOfTwoCounts(at: number, { eps, expected }: Told, filed: Filed, compan
   return sold !== null && eps * least > sold * MOST_KEPT;
 }
 
+/** A report so many days after a name went is of a quarter of before. */
+const OF_BEFORE_DAYS = 25;
+
+/** Whether a report is of a quarter in which the company had the name of a blank check, of whose income nothing is shown (CDIO: $0.60, beside a loss of $19.80 that was expected). */
+const isOfShell = (date: string, rows: readonly Row[], { nameEnds }: Company): boolean =>
+  (nameEnds?.shells ?? []).some(
+    (end) =>
+      daysBetween(end, date) <= OF_BEFORE_DAYS &&
+      rows.every(({ period_end, net_income: income }) => period_end >= end || income === null),
+  );
+
 /** Why what was announced cannot be; null where it can. */
 function whyNot(at: number, filed: Filed, company: Company): string | null {
   const { rows, quarters } = filed;
@@ -162,6 +173,8 @@ function whyNot(at: number, filed: Filed, company: Company): string | null {
   } = company.reports[at] ?? { date: '', eps_actual: null };
   if (!eps) return null;
   const told = { eps, expected };
+  if (isOfShell(date, rows, company))
+    return 'not shown: of a quarter of before the name of the blank check went, or of its shares';
   const own = quarterReported(date, quarters);
   if (own && own.currency !== 'USD') return null;
   if (!own || own.net_income === null)

@@ -2,6 +2,7 @@ import type { Consensus, Dividends, Outlook } from '#contract/expectations.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import type { DividendsTable, EpsEstimatesTable } from '#server/db/ownership-tables.ts';
+import { yearAfter } from '#kit/time/days.ts';
 import { isKnownCompany } from '../page-of-company.ts';
 
 /** Next report, estimates and dividends of a company; undefined for an unknown symbol. */
@@ -36,7 +37,7 @@ const toEstimates = (row: EpsEstimatesTable): Outlook['estimates'] => ({
     eps90DaysAgo: row.this_year_90d,
   },
   nextYear: {
-    yearEnd: row.year_end && `${Number(row.year_end.slice(0, 4)) + 1}${row.year_end.slice(4)}`,
+    yearEnd: row.year_end && yearAfter(row.year_end),
     eps: row.next_year,
     // The source knows what was expected of the next year 90 days before, and of no day between.
     eps30DaysAgo: null,

@@ -3,6 +3,8 @@ import { namesOfSources } from '#contract/source.ts';
 import * as z from 'zod/mini';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { areDollarsAShare, recordOf, surpriseOf } from '#kit/financials/earnings.ts';
+import { formatDate } from '#kit/time/dates.ts';
+import { isMonthEnd } from '#kit/time/days.ts';
 import { findCompany } from '#server/store/companies/companies.ts';
 import { findReports } from '#server/store/statements/earnings-reports.ts';
 import { findConsensus, findOutlook } from '#server/store/statements/expectations.ts';
@@ -131,7 +133,7 @@ function estimateFacts(
   const nextBefore = nextYear.eps90DaysAgo;
   return [
     ...factOf('eps_this_year', 'EPS expected this fiscal year', thisYear.eps, 'price', of),
-    ...factOf('year_end', 'Fiscal year to', thisYear.yearEnd, 'date', of),
+    ...yearEndFact(thisYear.yearEnd, of),
     ...factOf('eps_this_year_30d', 'Expected 30 days before', thisYear.eps30DaysAgo, 'price', of),
     ...factOf('eps_this_year_90d', 'Expected 90 days before', thisYear.eps90DaysAgo, 'price', of),
     ...factOf('eps_next_year', 'EPS expected next fiscal year', nextYear.eps, 'price', of),
@@ -141,6 +143,12 @@ function estimateFacts(
     ...factOf('estimating', 'Analysts who estimate', counts.analysts, 'count', of),
   ];
 }
+
+/** The day that a fiscal year ends on; of one that ends with a week the source may have that of the year before. */
+const yearEndFact = (day: string | null, of: Pick<Fact, 'date' | 'source'>): Fact[] =>
+  day === null || isMonthEnd(day)
+    ? factOf('year_end', 'Fiscal year to', day, 'date', of)
+    : factOf('year_end', 'Fiscal year to', `about ${formatDate(day)}`, 'text', of);
 
 /** What it says that no dividend of a company is on record. */
 export const OF_SOME =
