@@ -12,7 +12,8 @@ forEachEngine('estimates of new shares', (openFresh) => {
       MPLT: [2025, '2025-10-27', '2025-12-04', -37.18, -1.72],
       MAZE: [2025, '2025-01-31', '2025-03-31', -18.32, 0.45],
       GAIN: [2026, null, '2026-05-26', 3.65, 0.55],
-      NEAR: [2026, null, '2026-05-26', -1.2, -0.55],
+      NEAR: [2026, null, '2026-05-26', -1, -0.55],
+      SPTX: [2026, null, '2026-06-08', -10.34, -3.88],
       OLD: [2019, '2019-02-26', '2026-05-26', -3.65, -0.55],
       BEFORE: [2026, '2026-06-01', '2026-05-26', -3.65, -0.55],
     } as const;
@@ -41,6 +42,7 @@ forEachEngine('estimates of new shares', (openFresh) => {
       { symbol: 'KLRA', date: '2026-05-26', surprise_percent: null },
       { symbol: 'MAZE', date: '2025-03-31', surprise_percent: null },
       { symbol: 'MPLT', date: '2025-12-04', surprise_percent: null },
+      { symbol: 'SPTX', date: '2026-06-08', surprise_percent: null },
     ]);
     await store.close();
   });

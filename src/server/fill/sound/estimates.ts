@@ -52,11 +52,11 @@ export async function withholdFarSurprises(db: Db): Promise<void> {
 /** Who has come to market tells of a quarter before it, or of a part of one, so many days later at most. */
 const FIRST_REPORT_DAYS = 100;
 /** A loss a share of so many times the expected one is over the few shares of before. */
-const OVER_FEWER = 3;
+const OVER_FEWER = 2;
 
 /**
- * Withholds what was expected of the first report since a company came to market, where the loss a share is three times as much and more: it is over the shares
- * of before, and the estimate over those that trade (KLRA: $3.65 beside $0.55, of a quarter that ended before preferred shares became common).
+ * Withholds what was expected of the first report since a company came to market, where the loss a share is twice as much and more: it is over the shares
+ * of before, and the estimate over those that trade (KLRA: $3.65 beside $0.55, of a quarter that ended before preferred shares became common; SPTX, GEMI).
  */
 export async function withholdEstimatesOfNewShares(db: Db): Promise<void> {
   const rows = await db

@@ -166,7 +166,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 55,
+  version: 56,
   changesSeed: true,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),
