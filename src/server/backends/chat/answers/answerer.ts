@@ -62,7 +62,7 @@ const composerOf =
   (store: AnswerStore): Compose =>
   async (question) => {
     const index = await companyIndex(store);
-    const spelled = await withReportDay(store, spelledQuestion(question, index));
+    const spelled = await withReportDay(store, index, spelledQuestion(question, index));
     const written = await withOwnFigures(store, index, spelled);
     const readAll = async (question: ChatQuestion) => {
       const read = await understandNames(store, index, question);

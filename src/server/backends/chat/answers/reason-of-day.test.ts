@@ -36,3 +36,9 @@ it('finds the highest close of those whose scale is sure, and says from when on'
   expect(said).toContain('$31.13');
   expect(said).toContain('before Feb 13, 2026 are of a scale that is not settled, and not counted');
 });
+
+it('reads how large the move was and its news as of that day', async () => {
+  const last = await lastOf('CYCU', 'worst day this year, how bad and what was the news');
+  expect(last.kinds).toEqual(['largest-move']);
+  expect(wordsIn(last)).toContain('Mar 13, 2026 to Mar 16, 2026');
+});

@@ -152,3 +152,28 @@ it('reads a line of twelve months alone beside those of quarters, and does not s
   expect(said).toContain('Total debt of MEDIFAST was');
   expect(said).not.toContain('Not on record');
 });
+
+it('counts what insiders did since a report from the day of that report', async () => {
+  const last = await lastOf('CREX', 'did insiders buy after the last earnings report');
+  expect(last.answer.understood).toContain('May 15, 2026 to Jul 2, 2026');
+  // The newest on record is of 2023: it is not the last there was.
+  expect((await lastOf('PRPO', 'did the CEO buy any stock since the last report')).answer.understood ?? '').not.toContain('2023'); // prettier-ignore
+});
+
+it.each([
+  ['SLE', 'how long till they run out of money and when did they last sell shares', ['runway', 'filings-offering']],
+  ['GRAL', 'how much cash are they burning per quarter and how many quarters are left at that pace', ['burn', 'runway']],
+  ['DNA', 'how many employees, and revenue per employee', ['ratio-of']],
+  ['MNSB', 'price to book vs other small banks and roa', ['peers', 'return-on-assets']],
+  ['AD', 'what did the company used to be called and when did it change', ['former-names']],
+])('%s: takes both parts of "%s"', async (symbol, question, kinds) => {
+  expect((await lastOf(symbol, question)).kinds).toEqual(kinds);
+}); // prettier-ignore
+
+it('takes free cash flow for what it is where it is asked whether that is positive', async () => {
+  expect(wordsIn(await lastOf('WNC', 'is free cash flow positive'))).toContain('ree cash flow');
+});
+
+it('puts nothing into dollars that is in other money, and says so', async () => {
+  expect(wordsIn(await lastOf('FLX', 'revenue in dollars last fiscal year and net income'))).toContain('No rate of exchange is on record'); // prettier-ignore
+});

@@ -69,6 +69,15 @@ export const standingWordings: readonly Wording[] = [
     /(?<=\b(?:p\/?[esb]|price[- ]to[- ](?:earnings|sales|book))\b[^?.;]{0,20}),? (?:and )?(?:how (?:does|is|do) (?:that|it|this) (?:compared? |stack up )?|compared? |relative |versus |vs\.? |against )(?:with |to |against |versus |vs\.? )?(?:its |the company['\u2019]?s )?own (?:history|past|average|norm|range|levels?)(?: over (?:time|the years))?/gi,
     ' over time',
   ],
+  // New shares are sold in an offering, and so is what a company raises.
+  [
+    /\bwhen did (?:they|it|the company) last (?:sell|issue|offer|place)(?: (?:any|new|more))? (?:shares?|stock|equity)\b|\bwhen was the last time (?:they|it|the company) (?:raised (?:money|cash|capital)|(?:sold|issued|offered)(?: (?:any|new|more))? (?:shares?|stock|equity))/gi,
+    'when was the last offering',
+  ],
+  [
+    /\b(trials?|studies|study) (?:are|is) (?:still |currently |now )?(?:running|live|going on|in progress|under ?way)\b/gi,
+    '$1 are ongoing',
+  ],
   // Both parts of it are named beside it.
   [
     /\brule of (?:40|forty)(?: (?:score|number|check))?\s*[:(\u2013-]\s*(?=[^?.]*\bgrowth\b[^?.]*\bmargin)/gi,
@@ -78,4 +87,4 @@ export const standingWordings: readonly Wording[] = [
 
 /** What is held against others is a figure of the company of the page. */
 const OF_ITS_OWN =
-  /\b(?:its|their|is (?:it|this|the (?:stock|company))|p\/?[esb]|margins?|yield|multiple|valuation|ratio|roe|roa|growth)\b/i;
+  /\b(?:its|their|is (?:it|this|the (?:stock|company))|p\/?[esb]|price[- ]to[- ](?:book|earnings|sales)|margins?|yield|multiple|valuation|ratio|roe|roa|growth)\b/i;

@@ -112,7 +112,7 @@ export const plainWordings: readonly Wording[] = [
   [/\bwhat do you reckon\b/gi, 'what do you think'],
   [/\b(?:and )?(?:the )?number of analysts(?: in (?:it|that)| covering(?: it)?| behind (?:it|that))?(?=\W*$)/gi, 'how many analysts'],
   [/\bnasdaq (?:listing )?compliance(?: status)?\b/gi, 'delisting notice'],
-  [/\b(?:is (?:it|the company|[\w.&-]+) |(?<=^\W*)[\w.&-]+ )?(?:operating )?cash[- ]flow positive(?: yet| now| already)?/gi, 'cash from operations'],
+  [/\b(?:is (?:it|the company|(?!free\b)[\w.&-]+) |(?<=^\W*)(?!free\b)[\w.&-]+ )?(?:operating )?(?<!\bfree )cash[- ]flow positive(?: yet| now| already)?/gi, 'cash from operations'],
   [/\b((?:would|should) (?:you|i|we) (?:buy|sell|hold) [\w.& -]+?),? ahead of (?:the |its )?(?:[\w-]+ )?(?:bla|nda|pdufa|data|readout|earnings|report|print|results|decision|approval)\b/gi, '$1'],
   [/,? after this (?:run|run-up|rally|move|drop|fall|spike|pop|crash)\b/gi, ''],
   [/\bwhere did (?:it|the (?:stock|price|shares)) bottom(?: out)? in (?:the )?(?:'|\u2019)?(\d\d)(?: (?:sell-?off|crash|bear market|slump|crisis))?(?=\W*$)/gi, 'what was the lowest close in 20$1'],

@@ -225,7 +225,7 @@ export const netCashPerShare: Kind = {
   id: 'ratio-of',
   about: 'company',
   needs: [['netcash']],
-  allows: ['balance', 'price', 'sharesout', 'financials'],
+  allows: ['balance', 'price', 'sharesout', 'financials', 'compare'],
   fits: ({ text }) => PER_SHARE.test(text),
   slots: ['newest'],
   title: () => 'net cash over shares outstanding',
