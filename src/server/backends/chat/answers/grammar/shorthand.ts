@@ -293,35 +293,50 @@ const rewritten = (text: string, [mark, meaning]: Wording): string => {
 const COMMA_OF_DAY =
   /(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?),\s*(?=(?:19|20)\d\d\b)/gi;
 
-/** A question with its shorthand written out. */
+/** An amount that is told beside a question is not what anything is held against. */
+const toldBeside: readonly Wording[] = [
+  ...wordingsOfOtherLanguages,
+  ...wordingsWithoutWeight,
+  ...wordingsOfHoldings,
+  ...wordingsOfCounts,
+  ...wordingsOfBids,
+  ...storyWordings,
+  ...wordingsAroundFigures,
+];
+const beforeTerms: readonly Wording[] = [
+  ...wordingsOfTwo,
+  ...wordingsOfParts,
+  ...thenWordings,
+  ...plainWordings,
+  ...passingWordings,
+  ...asideWordings,
+  ...besideWordings,
+  ...otherWordings,
+];
+const ofTerms: readonly Wording[] = [...ofTheTrade, ...ofTheBoard, ...marks];
+
+const written = new Map<string, string>();
+const WRITTEN_KEPT = 500;
+
+/**
+ * A question with its shorthand written out. It is asked of the same texts again and again, of those before as of parts of one question, and goes through
+ * a thousand wordings: the last texts are kept.
+ */
 export function spelledOut(text: string): string {
+  const known = written.get(text);
+  if (known !== undefined) return known;
+  const out = writtenOut(text);
+  if (written.size >= WRITTEN_KEPT) written.clear();
+  if (text.length <= 1_000) written.set(text, out);
+  return out;
+}
+
+function writtenOut(text: string): string {
   let out = inFigures(spelledDay(text)).replace(COMMA_OF_DAY, ' ');
-  // An amount that is told beside a question is not what anything is held against.
-  for (const [mark, meaning] of [
-    ...wordingsOfOtherLanguages,
-    ...wordingsWithoutWeight,
-    ...wordingsOfHoldings,
-    ...wordingsOfCounts,
-    ...wordingsOfBids,
-    ...storyWordings,
-    ...wordingsAroundFigures,
-  ])
+  for (const [mark, meaning] of toldBeside)
     out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
-  for (const wording of [
-    ...wordingsOfTwo,
-    ...wordingsOfParts,
-    ...thenWordings,
-    ...plainWordings,
-    ...passingWordings,
-    ...asideWordings,
-    ...besideWordings,
-    ...otherWordings,
-    ...(OF_LISTS.test(text) ? [] : waysOfSaying),
-    ...ofTheTrade,
-    ...ofTheBoard,
-    ...marks,
-  ])
-    out = rewritten(out, wording);
+  for (const wordings of [beforeTerms, OF_LISTS.test(text) ? [] : waysOfSaying, ofTerms])
+    for (const wording of wordings) out = rewritten(out, wording);
   return out.replace(
     /(?<![$:\p{L}\p{N}'’-])\p{Ll}[\p{Ll}\d]*(?![\p{L}\p{N}'’])/gu,
     (word: string, at: number) => {

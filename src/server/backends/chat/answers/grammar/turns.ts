@@ -248,14 +248,15 @@ const AT_WHAT = /\bat (?:what|which) (?:average )?(?:prices?|px)\b/i;
 /** The terms of a deal that the question before was of; or of what was declined, and nobody knows what that was. */
 function ofDealBefore(reading: Reading, context: TurnContext): Turn | undefined {
   const { before, isAfterDeclined } = context;
-  const turn = turnOf(reading, context);
-  if (isAfterDeclined === true && !before?.kind && BEFORE_THAT.test(reading.text)) return lostOf(turn);
+  // To find the kind of a question is most of what reading it costs, and few are of a deal.
+  const turn = () => turnOf(reading, context);
+  if (isAfterDeclined === true && !before?.kind && BEFORE_THAT.test(reading.text)) return lostOf(turn());
   if (isAfterDeclined === true && context.isTied !== true && POINTS_AT_FIGURE.test(reading.text))
-    return lostOf(turn);
+    return lostOf(turn());
   if (!OF_A_DEAL.test(reading.text)) return undefined;
   if (before?.kind?.id === 'filings-traces')
-    return { ...turn, kind: undefined, unmet: { kind: before.kind, words: reading.text.trim() } };
-  return isAfterDeclined === true ? lostOf(turn) : undefined;
+    return { ...turn(), kind: undefined, unmet: { kind: before.kind, words: reading.text.trim() } };
+  return isAfterDeclined === true ? lostOf(turn()) : undefined;
 }
 
 /** What was paid, or where the price was, is told of these alone. */
