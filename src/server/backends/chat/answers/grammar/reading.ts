@@ -106,8 +106,26 @@ function timesOf(words: readonly Word[], { index, thread }: Place, text: string)
     .map((period) => (isToCome(period, words) ? { ...period, kind: 'future' as const } : period));
 }
 
-/** Reads one question: names first, then times, then phrases, then slips of the keys. */
-export function readQuestion(text: string, { index, thread }: Place): Reading {
+/** Readings by the index they were read with, which lasts for one question: its parts are read alone, beside others and as what follows. */
+const readWith = new WeakMap<CompanyIndex, Map<string, Reading>>();
+/** More than any question needs; an index that lasts longer holds no more of them either. */
+const READ_KEPT = 200;
+
+/** Reads one question: names first, then times, then phrases, then slips of the keys. Nobody changes a reading. */
+export function readQuestion(text: string, place: Place): Reading {
+  let known = readWith.get(place.index);
+  if (!known) readWith.set(place.index, (known = new Map<string, Reading>()));
+  // The names of further companies come in between.
+  const key = `${place.index.names.size} ${place.thread} ${text}`;
+  let reading = known.get(key);
+  if (reading) return reading;
+  reading = readAnew(text, place);
+  if (known.size >= READ_KEPT) known.clear();
+  known.set(key, reading);
+  return reading;
+}
+
+function readAnew(text: string, { index, thread }: Place): Reading {
   const words = wordsOf(text).map((word) =>
     withoutPossessive(word, thread === null ? [] : ownWords(index, thread)),
   );
