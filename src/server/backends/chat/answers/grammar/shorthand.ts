@@ -294,25 +294,8 @@ const COMMA_OF_DAY =
   /(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?),\s*(?=(?:19|20)\d\d\b)/gi;
 
 /** An amount that is told beside a question is not what anything is held against. */
-const toldBeside: readonly Wording[] = [
-  ...wordingsOfOtherLanguages,
-  ...wordingsWithoutWeight,
-  ...wordingsOfHoldings,
-  ...wordingsOfCounts,
-  ...wordingsOfBids,
-  ...storyWordings,
-  ...wordingsAroundFigures,
-];
-const beforeTerms: readonly Wording[] = [
-  ...wordingsOfTwo,
-  ...wordingsOfParts,
-  ...thenWordings,
-  ...plainWordings,
-  ...passingWordings,
-  ...asideWordings,
-  ...besideWordings,
-  ...otherWordings,
-];
+const toldBeside: readonly Wording[] = [...wordingsOfOtherLanguages, ...wordingsWithoutWeight, ...wordingsOfHoldings, ...wordingsOfCounts, ...wordingsOfBids, ...storyWordings, ...wordingsAroundFigures]; // prettier-ignore
+const beforeTerms: readonly Wording[] = [...wordingsOfTwo, ...wordingsOfParts, ...thenWordings, ...plainWordings, ...passingWordings, ...asideWordings, ...besideWordings, ...otherWordings]; // prettier-ignore
 const ofTerms: readonly Wording[] = [...ofTheTrade, ...ofTheBoard, ...marks];
 
 const written = new Map<string, string>();
