@@ -122,6 +122,10 @@ describe('what no table has', () => {
   });
 });
 
+it('tells the newest count of shares beside buybacks that are not on record', async () => {
+  expect(wordsIn(await lastOf('GNW', 'how much have they spent on buybacks'))).toContain('383.01M');
+});
+
 describe('who holds over 5 %', () => {
   it.each(['top 5% holders', 'biggest 5% holders and any 13D', 'are there any 5 percent owners?'])(
     'is who filed a schedule, and no manager by his 13F: "%s"',

@@ -1,5 +1,6 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { type Composing, named, one } from '../grammar/kind.ts';
+import { companyQuote } from '../look-ups/quote.ts';
 import { shareCount } from '../look-ups/shares.ts';
 
 /**
@@ -13,8 +14,14 @@ export async function sayOwnShares({
 }: Pick<Composing, 'asked' | 'ask' | 'draft'>): Promise<boolean> {
   const { short, symbol } = asked.company;
   const found = await ask(shareCount, { symbol });
-  const last =
-    one(found, 'shares_newest') ?? named(found, 'shares_outstanding').at(-1) ?? one(found, 'shares_today');
+  const [last] = [
+    one(found, 'shares_newest'),
+    one(found, 'shares_today'),
+    one(await ask(companyQuote, { symbol }), 'shares_outstanding'),
+    named(found, 'shares_outstanding').at(-1),
+  ]
+    .filter((fact) => fact !== undefined)
+    .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''));
   if (!last) return false;
   const [year, yearly] = [one(found, 'shares_year_change'), one(found, 'shares_yearly_change')];
   const first = named(found, 'shares_outstanding')[0];
