@@ -40,6 +40,7 @@ export const plainWordings: readonly Wording[] = [
   [/\b(?:has|did) ((?:it|they|this|the (?:spac|company))|[\w.&-]+(?: [\w.&-]+)?) (?:found|find|found itself|identified|identify|picked|pick|got|chosen|choose) (?:any(?:one|body|thing)|some(?:one|body|thing)|a (?:company|target|partner|business|deal)|its target)(?: yet)? to (?:merge with|buy|acquire|combine with|take public)(?: yet)?/gi, 'is there a merger'],
   [/\b(?:get|got|gotten|receive|received|sent|facing) (?:an? |any )?(?:delisting|deficiency|non-?compliance) (?:warnings?|notices?|letters?|threats?|alerts?)(?: (?:from|by) (?:the )?(?:nasdaq|nyse|exchange))?/gi, ' any delisting notice'],
   [/\b(?:do|does|did|can) (?:they|it|the company) (?:even )?(?:earn|make|generate|bring in) enough(?: money| cash)? to (?:pay|cover|fund|afford|support) (?:it|that|this|for it|the (?:dividend|payout|distribution)|out)\b/gi, 'is the dividend covered by earnings'],
+  [/\bhow many (r&d|research|sg&a|capex|interest|tax) dollars (do|did|does|have|has) (they|it|the company) (?:spend|spent|pay|paid)\b/gi, 'how much $2 $3 spend on $1'],
   [/\b(make|makes|earn|earns|made|earned|lose|loses|bring in|spend) in (?:a|one) (?:full |typical |normal |single )?year(?=\W*$)/gi, '$1 by year'],
   [/\b((?:up or down|gone up or down)(?: \w+)?|(?:up|down)) overall\b/gi, '$1'],
   [/\b(?:buy|buying|bought|repurchas\w+)(?: back)? (?:back )?(?:their|its) own (?:stock|shares?)(?: back)?\b/gi, 'buying back shares'],

@@ -110,8 +110,8 @@ function overFewQuarters(
   return isBalance ? said : `${said} Those are quarters of different seasons.`;
 }
 
-/** A share of the revenue against an earlier one. */
-function inPoints(newest: Fact, oldest: Fact, draft: Draft): string {
+/** By how many percentage points a share of the revenue is more or less than an earlier one. */
+export function pointsApart(newest: Fact, oldest: Fact, draft: Draft): { points: string; word: string } {
   const difference = Number(newest.value) - Number(oldest.value);
   const points = madeOf(newest, {
     name: `${newest.name}_points`,
@@ -119,7 +119,16 @@ function inPoints(newest: Fact, oldest: Fact, draft: Draft): string {
     value: Math.abs(difference),
     unit: 'ratio',
   });
-  return `Against ${draft.plain(oldest)} of that to ${formatDate(oldest.date)} it is ${draft.strong(points)} percentage points ${difference < 0 ? 'less' : 'more'}.`;
+  return {
+    points: `${draft.strong(points)} percentage points`,
+    word: difference < 0 ? 'less' : 'more',
+  };
+}
+
+/** A share of the revenue against an earlier one. */
+function inPoints(newest: Fact, oldest: Fact, draft: Draft): string {
+  const { points, word } = pointsApart(newest, oldest, draft);
+  return `Against ${draft.plain(oldest)} of that to ${formatDate(oldest.date)} it is ${points} ${word}.`;
 }
 
 /** The years over which growth is asked for: 3 and 5. */

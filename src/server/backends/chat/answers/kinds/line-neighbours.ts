@@ -2,6 +2,7 @@ import type { StatementFigure } from '#contract/financials.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { type Margin, statements } from '../look-ups/statements.ts';
 import { type Composing, named } from '../grammar/kind.ts';
+import { pointsApart } from './line-change.ts';
 import { type Line, linesOf, MOST_PERIODS, when } from './lines.ts';
 
 /** So many periods stand beside a single one. */
@@ -83,6 +84,14 @@ function yearBefore({ found }: WithNeighbours, fact: Fact): Fact | undefined {
   );
 }
 
+/** Whether the newest of a line stands beside that of a year before, as its growth or as what it was. */
+export function isHeldAgainst(line: Line, found: LookedUp, around: WithNeighbours | undefined): boolean {
+  const [fact] = line.facts;
+  if (!fact) return false;
+  const isGrown = named(found, `${line.name}_growth`).some(({ date }) => date === fact.date);
+  return isGrown || (around !== undefined && yearBefore(around, fact) !== undefined);
+}
+
 /** Says the newest of a line, and how it changed where that is on record. */
 export function newestOf(
   { draft, asked }: Composing,
@@ -97,7 +106,14 @@ export function newestOf(
   const change = growth
     ? `, ${draft.plain(growth)} against a year before`
     : before
-      ? `, against ${draft.plain(before)} a year before`
+      ? `, against ${draft.plain(before)} a year before${inPointsOf(fact, before, draft)}`
       : '';
   return `${line.label} of ${asked.company.short} was ${draft.strong(fact)} ${when(fact, line.isBalance)}${change}.`;
+}
+
+/** By how many percentage points a share of the revenue differs from one of before; empty of amounts. */
+function inPointsOf(fact: Fact, before: Fact, draft: Composing['draft']): string {
+  if (fact.unit !== 'percent') return '';
+  const { points, word } = pointsApart(fact, before, draft);
+  return `, ${points} ${word}`;
 }

@@ -13,7 +13,7 @@ import { saidOfGaps } from './gaps.ts';
 import { changeOf, sayFourQuarters, sumOver } from './line-change.ts';
 import { areNamedQuarters, sayNamedPeriods } from './named-periods.ts';
 import { sayStatedGrowth } from './provider-growth.ts';
-import { newestOf, wholeOf, withNeighbours } from './line-neighbours.ts';
+import { isHeldAgainst, newestOf, wholeOf, withNeighbours } from './line-neighbours.ts';
 import { sayOlder } from './cut-lists.ts';
 import { barsOfAlone, kindWords, type Line, linesOf, lower, shownAsTable, when } from './lines.ts';
 import { endsLongAgo, sayNewer } from './newer.ts';
@@ -144,7 +144,7 @@ export async function answerLines(
   if (isOld) await alsoPublished(composing, asked.company, figures);
   const around = await withNeighbours(composing, lines);
   draft.text(lines.map((line) => newestOf(composing, line, found, around)).join(' '));
-  const isChangeSaid = await sayChanges(composing, lines, around);
+  const isChangeSaid = await sayChanges(composing, lines, { found, around });
   const isSummed = hasGaps(lines) && (await sayFourQuarters(composing, figures));
   if (!isSummed) draft.text(...lines.map((line) => sumOver(asked, line, draft)));
   saySummed(draft, lines);
@@ -152,7 +152,7 @@ export async function answerLines(
   if (margins.length > 0) await sayNewerOfProvider(composing, lines);
   if (!finerYears) await sayMissing(composing, lines, { figures, margins });
   sayGaps(composing, lines);
-  if (!finerYears) sayLacking(composing, lines);
+  if (!finerYears) sayLacking(composing, lines, isChangeSaid);
   if (isOld) sayNothingLater(draft);
   const told = { isBelow: finerYears !== undefined, isChangeSaid };
   await sayOtherYears(composing, lines, { ...told, grown: around?.found ?? found });
@@ -166,17 +166,17 @@ export async function answerLines(
   return true;
 }
 
-/** How each line changed, where that was asked for, and lines of different periods once more of one; whether any change was said. */
+/** How each line changed, where that was asked for, and lines of different periods once more of one; whether any change was said, here or with each newest. */
 async function sayChanges(
   composing: Composing,
   lines: readonly Line[],
-  around: Awaited<ReturnType<typeof withNeighbours>>,
+  { found, around }: { found: LookedUp; around: Awaited<ReturnType<typeof withNeighbours>> },
 ): Promise<boolean> {
   const { asked, draft } = composing;
   const changes = lines.map((line) => changeOf(asked, line, wholeOf(line, around), draft));
   draft.text(...changes);
   await sayOnePeriod(composing, lines, around?.lines ?? lines);
-  return changes.some(Boolean);
+  return changes.some(Boolean) || lines.every((line) => isHeldAgainst(line, found, around));
 }
 
 /** Of years that are not on record what their quarters tell, else how much it changed and that nothing else is on record. */
@@ -214,14 +214,14 @@ function sayAlone({ asked, draft }: Composing, lines: readonly Line[]): void {
 }
 
 /** Of times that are held against each other: those of which nothing is on record. */
-function sayLacking({ asked, draft }: Composing, lines: readonly Line[]): void {
+function sayLacking({ asked, draft }: Composing, lines: readonly Line[], isHeld = false): void {
   if (!isAgainstItself(asked) && asked.reading.periods.length < 2) return;
   const days = lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? ''));
   const lacking = asked.reading.periods.filter((period) => {
     const { from, to } = endsOf(period);
     return period.kind === 'year' && !days.some((day) => day >= from && day <= to);
   });
-  const isAlone = lacking.length === 0 && new Set(days).size === 1;
+  const isAlone = !isHeld && lacking.length === 0 && new Set(days).size === 1;
   if (isAlone) draft.text('Nothing to hold it against is on record.');
   if (isAlone) draft.lacks();
   if (lacking.length === 0) return;

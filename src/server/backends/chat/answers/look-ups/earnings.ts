@@ -8,7 +8,6 @@ import { isMonthEnd } from '#kit/time/days.ts';
 import { findCompany } from '#server/store/companies/companies.ts';
 import { findReports } from '#server/store/statements/earnings-reports.ts';
 import { findConsensus, findOutlook } from '#server/store/statements/expectations.ts';
-import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { CompanyInput, limitUpTo, SpanInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 
@@ -201,16 +200,12 @@ export const consensus = defineLookUp({
   description: 'Analysts’ recommendation and price targets for a company; only for people who signed in.',
   input: CompanyInput,
   async find({ db }, { symbol }, { isSignedIn }) {
-    if (!isSignedIn) {
-      const isKnown = await isKnownCompany(db, symbol);
-      return isKnown
-        ? nothing(symbol, 'Analysts’ ratings and targets are shown after signing in.')
-        : unknownCompany(symbol);
-    }
     const found = await findConsensus(db, symbol);
     if (!found) return unknownCompany(symbol);
     const [newest] = found.data;
+    // Nobody is sent to sign in for nothing; whether there is something the pages say to everybody.
     if (!newest) return nothing(symbol, 'No analysts’ ratings or targets are on record.');
+    if (!isSignedIn) return nothing(symbol, 'Analysts’ ratings and targets are shown after signing in.');
     const source = {
       label: `Analysts on ${symbol}, ${namesOfSources(newest.source)}`,
       href: companyTabPath(symbol, 'analysts'),

@@ -21,11 +21,15 @@ const words: Readonly<Record<string, readonly [said: RegExp, name: string, names
 /** Growth over a year is of a quarter as well as of a year. */
 const OVER_A_YEAR = /\byear(?:[- ]over[- ]|[- ]on[- ])year\b|\byoy\b|\bannuali[sz]ed\b/gi;
 
+/** What stands at the end of a quarter or a year is a balance, whatever the flows beside it are of. */
+const AT_THE_END =
+  /\b(?:at|as of|by) (?:the )?end of (?:the )?(?:(?:last|latest|newest|most recent|fiscal) )*(?:quarter|qtr|year)\b/gi;
+
 /** A line "by quarter" is not answered with a year's, nor "which year" with a quarter. */
 export const ofTheirKind: Slot = (covered) => {
   const kinds = new Set(flowsOf(covered).map((fact) => periodOf(fact)?.kind));
   if (kinds.size === 0) return undefined;
-  const said = covered.said.replaceAll(OVER_A_YEAR, ' ');
+  const said = covered.said.replaceAll(OVER_A_YEAR, ' ').replaceAll(AT_THE_END, ' ');
   const lacking = ['quarter', 'year'].filter((kind) => words[kind]?.[0].test(said) && !kinds.has(kind));
   // "The quarters of the last years" are quarters.
   if (lacking.length === 0 || (lacking[0] === 'year' && words['quarter']?.[0].test(said))) return undefined;
