@@ -1,5 +1,5 @@
 import { createDraft } from './draft.ts';
-import type { Concept } from './grammar/lexicon.ts';
+import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { kinds } from './kinds/index.ts';
 import type { Composing, Kind } from './grammar/kind.ts';
 import { providerNames, saidOfCurrency, sayProvider } from './kinds/provider.ts';

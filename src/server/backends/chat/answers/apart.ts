@@ -1,5 +1,5 @@
 import { asideIn } from './grammar/beside-the-record.ts';
-import type { Concept } from './grammar/lexicon.ts';
+import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { patternOf } from './grammar/pattern-of.ts';
 import type { Reading } from './grammar/reading.ts';
 import { isLight, kindFor, telling } from './grammar/resolve.ts';

@@ -2,7 +2,7 @@ import type { ChatQuestion } from '../answerer.ts';
 import { kindOf } from './asked.ts';
 import type { Draft } from './draft.ts';
 import type { Company } from './grammar/company.ts';
-import type { Concept } from './grammar/lexicon.ts';
+import type { Concept } from './grammar/lexicon/lexicon.ts';
 import type { Kind } from './grammar/kind.ts';
 import type { Turn } from './grammar/turns.ts';
 import type { Mark } from './slots/check.ts';

@@ -11,7 +11,7 @@ import {
   THANKS,
 } from './general.ts';
 import { foreignLanguage } from './grammar/language.ts';
-import type { Concept } from './grammar/lexicon.ts';
+import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { telling } from './grammar/resolve.ts';
 import { unreadOf } from './grammar/unread.ts';
 import type { Turn } from './grammar/turns.ts';

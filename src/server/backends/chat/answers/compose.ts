@@ -21,7 +21,7 @@ import type { Turn } from './grammar/turns.ts';
 import { isOfDeal } from './grammar/unread.ts';
 import { continuesList, saysOfList } from './grammar/list-going-on.ts';
 import { isListOfWords } from './grammar/on-the-list.ts';
-import { isWholeList } from './grammar/screening.ts';
+import { isWholeList } from './grammar/screening/screening.ts';
 import { kinds } from './kinds/index.ts';
 import { answerListGoingOn } from './lists.ts';
 import { isBorneOut, nearestOf, saidOfNews, sayNearest } from './nearest.ts';

@@ -1,6 +1,6 @@
 import { listOf } from '#kit/text/sentence.ts';
 import type { Company } from './grammar/company.ts';
-import type { Concept } from './grammar/lexicon.ts';
+import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { readQuestion, type Reading } from './grammar/reading.ts';
 import { isLight, kindFor } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';

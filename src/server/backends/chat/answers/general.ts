@@ -1,6 +1,6 @@
-import { moversIn } from './grammar/screen-movers.ts';
+import { moversIn } from './grammar/screening/screen-movers.ts';
 import { glossary } from './glossary.ts';
-import type { Concept } from './grammar/lexicon.ts';
+import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { stemOf, wordsOf } from './grammar/words.ts';
 
 const meanings = new Map(

@@ -1,6 +1,6 @@
 import { listOf } from '#kit/text/sentence.ts';
 import { createDraft, type Draft, escapeMarkdown } from './draft.ts';
-import type { Concept } from './grammar/lexicon.ts';
+import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { isOfBanks } from './grammar/of-banks.ts';
 import type { Reading } from './grammar/reading.ts';
 import { hasNeeds, hasSlotNeeded, isLight, slotsOf } from './grammar/resolve.ts';

@@ -1,4 +1,4 @@
-import type { Concept } from './grammar/lexicon.ts';
+import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { marginConcepts, metrics } from './kinds/statements.ts';

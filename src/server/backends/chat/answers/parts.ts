@@ -1,6 +1,6 @@
 import { doubtOf, EVERYDAY } from './grammar/doubt.ts';
 import { isModifier } from './grammar/of-figure-before.ts';
-import type { Concept } from './grammar/lexicon.ts';
+import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { isLight, telling } from './grammar/resolve.ts';
 import { isChatter } from './grammar/split.ts';
 import { isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';

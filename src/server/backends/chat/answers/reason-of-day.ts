@@ -1,5 +1,5 @@
 import { kindOf } from './asked.ts';
-import type { Concept } from './grammar/lexicon.ts';
+import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { REASON_ALONE } from './grammar/reason-alone.ts';
 import type { Turn } from './grammar/turns.ts';
 

@@ -3,7 +3,7 @@ import type { Reading } from './grammar/reading.ts';
 import type { Turn } from './grammar/turns.ts';
 import { listOf } from '#kit/text/sentence.ts';
 import { POINTS_AT_FIGURE } from './grammar/points-at-figure.ts';
-import { phraseAt } from './grammar/lexicon.ts';
+import { phraseAt } from './grammar/lexicon/lexicon.ts';
 import { nearestKinds, telling } from './grammar/resolve.ts';
 import { calledOf } from './grammar/uncovered.ts';
 import { unreadOf } from './grammar/unread.ts';

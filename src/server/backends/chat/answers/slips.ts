@@ -4,7 +4,7 @@ import type { ChatQuestion } from '../answerer.ts';
 import { kindOf } from './asked.ts';
 import type { Composed } from './compose.ts';
 import { escapeMarkdown } from './draft.ts';
-import { isKnownWord, vocabulary } from './grammar/lexicon.ts';
+import { isKnownWord, vocabulary } from './grammar/lexicon/lexicon.ts';
 import { patternOf } from './grammar/pattern-of.ts';
 import { spelledOut } from './grammar/shorthand.ts';
 import { editsBetween } from './grammar/spelling.ts';

@@ -1,7 +1,7 @@
 import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
 import { companyFigure } from '#server/store/screener/screener.ts';
-import { measured } from './grammar/screen-conditions.ts';
-import { readScreen } from './grammar/screening.ts';
+import { measured } from './grammar/screening/screen-conditions.ts';
+import { readScreen } from './grammar/screening/screening.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import type { ChatQuestion } from '../answerer.ts';
 import type { Company, CompanyIndex } from './grammar/company.ts';

@@ -2,7 +2,7 @@
 import type { ChatQuestion } from '../answerer.ts';
 import { allHeldAgainst, atThatTime } from './grammar/going-on.ts';
 import { isReasonOfFigure, OF_FIGURES, withoutReason } from './grammar/doubt.ts';
-import type { Concept } from './grammar/lexicon.ts';
+import type { Concept } from './grammar/lexicon/lexicon.ts';
 import type { CompanyIndex } from './grammar/company.ts';
 import { telling } from './grammar/resolve.ts';
 import { ofOneTime } from './of-one-time.ts';

@@ -2,7 +2,7 @@
 import { shortName } from '#kit/company/short-name.ts';
 import type { CompanyNames } from '#server/store/companies/company-names.ts';
 import { withinOneTypo } from '#server/store/search/one-typo.ts';
-import { isKnownWord } from './lexicon.ts';
+import { isKnownWord } from './lexicon/lexicon.ts';
 import type { Company, CompanyIndex } from './company.ts';
 import { formerKeys } from './former-name.ts';
 import { isOfAnother } from './of-another.ts';

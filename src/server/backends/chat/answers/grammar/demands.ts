@@ -1,5 +1,5 @@
 import { type Answered, hasUnit, type IsShown, says, type Shown, shownBy, showsBefore, showsCourse } from './shown.ts'; // prettier-ignore
-import type { Concept } from './lexicon.ts';
+import type { Concept } from './lexicon/lexicon.ts';
 import type { Reading } from './reading.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Concept, isKnownWord } from './lexicon.ts';
+import { type Concept, isKnownWord } from './lexicon/lexicon.ts';
 import type { Word } from './words.ts';
 
 const OF_NAME =

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Draft } from '../draft.ts';
 import type { FollowUp } from '../follow-ups.ts';
 import type { Company, CompanyIndex } from './company.ts';
-import type { Concept } from './lexicon.ts';
+import type { Concept } from './lexicon/lexicon.ts';
 import type { Named } from './names.ts';
 import type { Period } from './period.ts';
 import type { Reading } from './reading.ts';
@@ -10,14 +10,7 @@ import type { AnswerStore, Fact, LookedUp, LookUp, Person } from '../look-ups/lo
 
 /** What a question may name beside concepts; a kind that does not take one is not asked with it. */
 export type Slot =
-  | Period['kind']
-  | 'count'
-  | 'amount'
-  | 'threshold'
-  | 'periods'
-  | 'person'
-  | 'holder'
-  | 'subject';
+  Period['kind'] | 'count' | 'amount' | 'threshold' | 'periods' | 'person' | 'holder' | 'subject';
 
 /** A question of a kind, with all that is known of it. */
 export interface Asked {

@@ -1,4 +1,4 @@
-import { isKnownWord } from './lexicon.ts';
+import { isKnownWord } from './lexicon/lexicon.ts';
 import { wordsOf } from './words.ts';
 
 /** Scripts that no English question is written in, and the language that most likely is. */

@@ -2,9 +2,9 @@ import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import type { FieldFilters } from '#kit/screener/filters.ts';
 import { defaultScreener } from '#kit/screener/state.ts';
 import type { ChatQuestion } from '../../answerer.ts';
-import { fieldIn } from './screen-sorts.ts';
-import type { ScreenRead } from './screen-read.ts';
-import { asksOfOne, readScreen } from './screening.ts';
+import { fieldIn } from './screening/screen-sorts.ts';
+import type { ScreenRead } from './screening/screen-read.ts';
+import { asksOfOne, readScreen } from './screening/screening.ts';
 
 /** What an answer with a list is understood as, and one whose list was not shown. */
 export const LIST = 'companies: ';

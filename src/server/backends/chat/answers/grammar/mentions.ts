@@ -1,5 +1,5 @@
 import type { Company, CompanyIndex } from './company.ts';
-import { isKnownWord } from './lexicon.ts';
+import { isKnownWord } from './lexicon/lexicon.ts';
 import { isOfSort } from './place-of-name.ts';
 import { meantAmong, type Possible, possible } from './same-name.ts';
 import { isEveryday, noName } from './ticker-words.ts';

@@ -1,7 +1,7 @@
 import type { NamesOnRecord } from '#server/store/companies/names-on-record.ts';
 import { isCancer } from '#kit/trials/names-of-cancer.ts';
 import { upperFirst } from '#kit/text/sentence.ts';
-import { isKnownWord } from './lexicon.ts';
+import { isKnownWord } from './lexicon/lexicon.ts';
 import { OF_SORT } from './place-of-name.ts';
 import { ledBy, wellKnown } from './well-known-managers.ts';
 import { wordsOfName } from './words-of-name.ts';

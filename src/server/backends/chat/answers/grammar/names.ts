@@ -1,4 +1,4 @@
-import { isKnownWord } from './lexicon.ts';
+import { isKnownWord } from './lexicon/lexicon.ts';
 import { generic, type Keys, type NameIndex, wordsOfPerson } from './name-index.ts';
 import { ledBy, wellKnown } from './well-known-managers.ts';
 import type { Word } from './words.ts';

@@ -1,4 +1,4 @@
-import type { Concept } from './lexicon.ts';
+import type { Concept } from './lexicon/lexicon.ts';
 import type { Reading } from './reading.ts';
 import { telling } from './resolve.ts';
 

@@ -1,4 +1,4 @@
-import { isKnownWord } from './lexicon.ts';
+import { isKnownWord } from './lexicon/lexicon.ts';
 import { namesTicker, noName } from './ticker-words.ts';
 import type { Word } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { Concept } from './lexicon.ts';
+import type { Concept } from './lexicon/lexicon.ts';
 
 /** Of the shares short the report before is the settlement before, which the answer tells. */
 const OF_SETTLEMENTS = /^(?:short-interest|days-to-cover)$/;

@@ -1,7 +1,7 @@
 import type { Company } from './company.ts';
 import { patternOf } from './pattern-of.ts';
-import { ON_IT } from './screen-words.ts';
-import { isWholeList, readScreen } from './screening.ts';
+import { ON_IT } from './screening/screen-words.ts';
+import { isWholeList, readScreen } from './screening/screening.ts';
 import type { Turn } from './turns.ts';
 import { beginningsOf, wordsOfName } from './words-of-name.ts';
 

@@ -1,4 +1,4 @@
-import { isKnownWord } from './lexicon.ts';
+import { isKnownWord } from './lexicon/lexicon.ts';
 import { legal } from './ticker-words.ts';
 import type { Word } from './words.ts';
 import { wordsOfName } from './words-of-name.ts';

@@ -1,5 +1,5 @@
 import type { Company, CompanyIndex } from './company.ts';
-import type { Concept } from './lexicon.ts';
+import type { Concept } from './lexicon/lexicon.ts';
 import type { Named } from './names.ts';
 import { wordsOfName } from './words-of-name.ts';
 

@@ -1,4 +1,4 @@
-import type { Concept } from './lexicon.ts';
+import type { Concept } from './lexicon/lexicon.ts';
 import type { Turn } from './turns.ts';
 
 const HE = /\b(?:he|she|him)\b/i;

@@ -13,7 +13,7 @@ import { isOfAnother, isTrial } from './of-another.ts';
 import { isOwnMonth } from './ticker-words.ts';
 import { strangerIn } from './strangers.ts';
 import { isWeighty } from './weighty.ts';
-import { type Concept, isFiller, isKnownWord, phraseAt } from './lexicon.ts';
+import { type Concept, isFiller, isKnownWord, phraseAt } from './lexicon/lexicon.ts';
 import type { Period } from './period.ts';
 import { findPeriods } from './periods.ts';
 import { spelledRight } from './spelling.ts';

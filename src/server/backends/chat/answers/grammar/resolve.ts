@@ -1,6 +1,6 @@
 import { always, type Kind, type Slot } from './kind.ts';
 import { unmetDemand } from './demands.ts';
-import type { Concept } from './lexicon.ts';
+import type { Concept } from './lexicon/lexicon.ts';
 import type { Reading } from './reading.ts';
 
 /** What a question names beside its concepts. */

@@ -2,25 +2,25 @@
 import { asideWordings } from './asides.ts';
 import { ofTheBoard, ofTheTrade } from './of-the-trade.ts';
 import { otherWordings } from './other-first-language.ts';
-import { besideWordings } from './said-beside.ts';
-import { companyWordings } from './said-of-company.ts';
-import { ownerWordings } from './said-of-owners.ts';
-import { priceWordings } from './said-of-prices.ts';
-import type { Wording } from './said.ts';
-import { wordingsWithoutWeight } from './said-without-weight.ts';
+import { besideWordings } from './said/said-beside.ts';
+import { companyWordings } from './said/said-of-company.ts';
+import { ownerWordings } from './said/said-of-owners.ts';
+import { priceWordings } from './said/said-of-prices.ts';
+import type { Wording } from './said/said.ts';
+import { wordingsWithoutWeight } from './said/said-without-weight.ts';
 import { wordingsOfOtherLanguages } from './terms-of-other-languages.ts';
-import { passingWordings } from './said-in-passing.ts';
-import { wordingsAroundFigures } from './said-around-figures.ts';
-import { wordingsOfHoldings } from './said-of-holdings.ts';
-import { storyWordings } from './said-in-stories.ts';
-import { wordingsOfBids } from './said-of-bids.ts';
-import { wordingsOfCounts } from './said-of-counts.ts';
-import { wordingsOfParts } from './said-of-parts.ts';
-import { wordingsOfTwo } from './said-of-two.ts';
-import { thenWordings } from './said-of-then.ts';
-import { plainWordings } from './said-plainly.ts';
-import { ratioWordings } from './said-of-ratios.ts';
-import { reportWordings } from './said-of-reports.ts';
+import { passingWordings } from './said/said-in-passing.ts';
+import { wordingsAroundFigures } from './said/said-around-figures.ts';
+import { wordingsOfHoldings } from './said/said-of-holdings.ts';
+import { storyWordings } from './said/said-in-stories.ts';
+import { wordingsOfBids } from './said/said-of-bids.ts';
+import { wordingsOfCounts } from './said/said-of-counts.ts';
+import { wordingsOfParts } from './said/said-of-parts.ts';
+import { wordingsOfTwo } from './said/said-of-two.ts';
+import { thenWordings } from './said/said-of-then.ts';
+import { plainWordings } from './said/said-plainly.ts';
+import { ratioWordings } from './said/said-of-ratios.ts';
+import { reportWordings } from './said/said-of-reports.ts';
 
 /** How people shorten on a keyboard, and what they mean; only where it is written small, for capitals may be a ticker. */
 const words: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { withinOneTypo } from '#server/store/search/one-typo.ts';
-import { isKnownWord, vocabulary } from './lexicon.ts';
+import { isKnownWord, vocabulary } from './lexicon/lexicon.ts';
 import { stemOf, type Word } from './words.ts';
 
 const spellings = new Map<string, string>();

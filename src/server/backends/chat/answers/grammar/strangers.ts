@@ -1,4 +1,4 @@
-import type { Concept } from './lexicon.ts';
+import type { Concept } from './lexicon/lexicon.ts';
 import type { Named } from './names.ts';
 
 interface Said {

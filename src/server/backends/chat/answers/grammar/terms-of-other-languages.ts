@@ -1,4 +1,4 @@
-import type { Wording } from './said.ts';
+import type { Wording } from './said/said.ts';
 
 /** Terms that people type alone as they know them at home, and what they are called here. */
 const terms: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { phraseAt } from './lexicon.ts';
+import { phraseAt } from './lexicon/lexicon.ts';
 import type { Word } from './words.ts';
 
 /** Capitals that are words of the field before they are tickers. */

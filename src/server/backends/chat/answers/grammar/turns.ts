@@ -1,7 +1,7 @@
 // Over 300 lines, because the steps from a reading to a turn are tried in one order, each after what the one before it left.
 import type { Kind } from './kind.ts';
 import type { Company, CompanyIndex } from './company.ts';
-import type { Concept } from './lexicon.ts';
+import type { Concept } from './lexicon/lexicon.ts';
 import { withBusiness, withWhatIsMeant } from './goes-without-saying.ts';
 import { besidePeers, isModifier, OF_NOW, ofReport, whyThen } from './of-figure-before.ts';
 import { ofKindBefore, WHICH_OF } from './of-kind-before.ts';

@@ -1,5 +1,5 @@
 import { shortName } from '#kit/company/short-name.ts';
-import { isKnownWord } from './lexicon.ts';
+import { isKnownWord } from './lexicon/lexicon.ts';
 import { wordsOfName } from './words-of-name.ts';
 
 /** A ticker or name that is known, and of no company here. */

@@ -1,5 +1,5 @@
 import type { CompanyIndex } from './company.ts';
-import { isKnownWord } from './lexicon.ts';
+import { isKnownWord } from './lexicon/lexicon.ts';
 import { isHeldAgainst } from './place-of-name.ts';
 import { legal } from './ticker-words.ts';
 import type { Word } from './words.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { createDraft } from '../draft.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import { factsBeside } from '../look-ups/beside.ts';
 import { providerFigures } from '../look-ups/provider.ts';
 import { keyFigures } from '../look-ups/cash.ts';

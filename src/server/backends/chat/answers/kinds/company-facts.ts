@@ -1,7 +1,7 @@
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { companyFacts } from '../look-ups/company.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import { type Composing, type Kind, named, one } from '../grammar/kind.ts';
 import { withFirstClose } from './first-close.ts';
 import { asOf, onDay, simple } from './simple.ts';

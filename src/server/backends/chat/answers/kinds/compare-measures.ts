@@ -1,5 +1,5 @@
 import { daysBetween, monthsBefore } from '#kit/time/days.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import { factsBeside } from '../look-ups/beside.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { companyFacts } from '../look-ups/company.ts';

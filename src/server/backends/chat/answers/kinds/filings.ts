@@ -2,7 +2,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import { countOf, listOf, upperFirst } from '#kit/text/sentence.ts';
 import { filingGroups } from '#contract/filing.ts';
 import { filings } from '../look-ups/filings.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import { saidOfCoverage } from './filings-coverage.ts';
 import { formsNamed } from './forms-named.ts';
 import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';

@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { countOf, upperFirst } from '#kit/text/sentence.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import { events, news, videos } from '../look-ups/media.ts';
 import { catalysts } from '../look-ups/pipeline.ts';
 import { type Composing, type Kind, namesOf, rowsOf } from '../grammar/kind.ts';

@@ -2,7 +2,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import { daysAfter, daysBetween, monthsBefore } from '#kit/time/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { type Asked, type Composing, type Kind, one } from '../grammar/kind.ts';
 import { changeInWords, saidOld } from './price.ts';

@@ -1,4 +1,4 @@
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import { peers } from '../look-ups/peers.ts';
 import { comparedBy } from './compare-measures.ts';
 import { answerCompare } from './compare.ts';

@@ -1,5 +1,5 @@
 import { formatDate } from '#kit/time/dates.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { providerFigures } from '../look-ups/provider.ts';
 import { when } from './lines.ts';

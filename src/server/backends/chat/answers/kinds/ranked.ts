@@ -2,7 +2,7 @@ import type { PeriodKind, StatementFigure } from '#contract/financials.ts';
 import { formatDate, formatMonth } from '#kit/time/dates.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { countOf } from '#kit/text/sentence.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { figureNames, type Margin, marginFigures, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, type Kind, named } from '../grammar/kind.ts';

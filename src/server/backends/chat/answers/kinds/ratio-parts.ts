@@ -1,5 +1,5 @@
 import type { StatementFigure } from '#contract/financials.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import { figureNames } from '../look-ups/statements.ts';
 import { lower } from './lines.ts';
 

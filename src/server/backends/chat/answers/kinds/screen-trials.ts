@@ -1,5 +1,5 @@
 import { daysAfter } from '#kit/time/days.ts';
-import type { ScreenRead } from '../grammar/screen-read.ts';
+import type { ScreenRead } from '../grammar/screening/screen-read.ts';
 import { screen } from '../look-ups/screen.ts';
 import type { Ask } from '../grammar/kind.ts';
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { escapeMarkdown } from '../draft.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import type { CompanyInput } from '../look-ups/inputs.ts';
 import type { LookUp } from '../look-ups/look-up.ts';

@@ -1,7 +1,7 @@
 // Over 300 lines, because one answer is told here: its lines, and every sentence that says what of them is lacking, share what was asked.
 import { type PeriodKind, type StatementFigure, statementFigures } from '#contract/financials.ts';
 import { listOf } from '#kit/text/sentence.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import type { LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import type { Asked, Composing, Kind } from '../grammar/kind.ts';

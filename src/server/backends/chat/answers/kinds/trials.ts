@@ -1,7 +1,7 @@
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { countOf, listOf, numberWord, upperFirst } from '#kit/text/sentence.ts';
 import { escapeMarkdown } from '../draft.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { catalysts, trials } from '../look-ups/pipeline.ts';
 import { type Asked, type Composing, type Kind, namesOf, rowsOf } from '../grammar/kind.ts';

@@ -1,6 +1,6 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/time/dates.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import type { Margin } from '../look-ups/statements.ts';
 import { type Composing, named } from '../grammar/kind.ts';

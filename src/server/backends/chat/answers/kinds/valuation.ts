@@ -6,7 +6,7 @@ import { answerValuation, multiple, TANGIBLE } from './multiples.ts';
 import { forwardPe } from './forward-pe.ts';
 import { answerProfitable, answerProfits, EVER, HOW_MANY_OF } from './profits.ts';
 import { sheet } from './sheets.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import { screenedRatios, statedRatios } from '../look-ups/ratios.ts';
 import { asOf, simple } from './simple.ts';
 import { periodSlots } from './spans.ts';

@@ -1,5 +1,5 @@
 import { apart } from '../apart.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import { kindOf } from '../asked.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { telling } from '../grammar/resolve.ts';

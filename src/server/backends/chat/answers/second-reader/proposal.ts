@@ -1,5 +1,5 @@
 import { unmetDemand } from '../grammar/demands.ts';
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { hasSlotNeeded, isAbout, leftOver, slotsOf, telling, hasNeeds } from '../grammar/resolve.ts';
 import { type Turn, turningConcepts } from '../grammar/turns.ts';

@@ -1,4 +1,4 @@
-import type { Concept } from '../grammar/lexicon.ts';
+import type { Concept } from '../grammar/lexicon/lexicon.ts';
 
 /** What shows a matter: facts of look-ups by their names, and how an answer speaks of it where it has no fact of it. */
 interface Shown {

@@ -1,5 +1,5 @@
 import { withinOneTypo } from '#server/store/search/one-typo.ts';
-import { isKnownWord } from './lexicon.ts';
+import { isKnownWord } from '../lexicon/lexicon.ts';
 
 const countWords: Readonly<Record<string, number>> = { one: 1, a: 1, two: 2, three: 3, four: 4, five: 5 };
 

@@ -2,7 +2,7 @@ import { foldText } from '#kit/text/fold.ts';
 import type { FieldFilters } from '#kit/screener/filters.ts';
 import { defaultScreener, type ScreenerState } from '#kit/screener/state.ts';
 import type { Beside, Without } from '#server/store/screener/screener-beside.ts';
-import { isFiller } from './lexicon.ts';
+import { isFiller } from '../lexicon/lexicon.ts';
 import { beforeAmounts, plain } from './screen-conditions.ts';
 import { type Change, groups } from './screen-groups.ts';
 import { moversIn } from './screen-movers.ts';
