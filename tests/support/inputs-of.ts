@@ -18,7 +18,7 @@ interface Definition {
   checks?: { _zod: { def: { check: string; format?: string; pattern?: RegExp; value?: number; minimum?: number; maximum?: number } } }[]; // prettier-ignore
 }
 export type Schema = z.ZodMiniType | { _zod: { def: Definition } };
-const definitionOf = (schema: Schema): Definition => (schema as { _zod: { def: Definition } })._zod.def;
+const definitionOf = (schema: Schema): Definition => schema._zod.def;
 
 /** What programs choke on, of every type. */
 const strange = fc.oneof(

@@ -10,7 +10,14 @@ import type { AnswerStore, Fact, LookedUp, LookUp, Person } from '../look-ups/lo
 
 /** What a question may name beside concepts; a kind that does not take one is not asked with it. */
 export type Slot =
-  Period['kind'] | 'count' | 'amount' | 'threshold' | 'periods' | 'person' | 'holder' | 'subject';
+  | Period['kind']
+  | 'count'
+  | 'amount'
+  | 'threshold'
+  | 'periods'
+  | 'person'
+  | 'holder'
+  | 'subject';
 
 /** A question of a kind, with all that is known of it. */
 export interface Asked {
