@@ -29,6 +29,9 @@ export function weighMove(move: {
   );
 }
 
+/** What a report is worth by itself: of a small company without an estimate nothing else is known of it. */
+const LEAST_OF_REPORT = 1;
+
 /** A report: its distance from the estimate in percent of the price, and the size of the company. */
 export function weighReport(report: {
   distance: number | null;
@@ -37,7 +40,10 @@ export function weighReport(report: {
 }): number {
   const { distance, price, marketCap } = report;
   const percent = distance === null || price === null || price <= 0 ? 0 : (Math.abs(distance) / price) * 100;
-  return rounded(doublings(12, percent, 15) + tenfolds(6, marketCap, 10_000_000, 16));
+  return Math.max(
+    LEAST_OF_REPORT,
+    rounded(doublings(12, percent, 15) + tenfolds(6, marketCap, 10_000_000, 16)),
+  );
 }
 
 /** Insiders' trades: the dollars, a purchase before a sale, and more for those who run the company. */

@@ -31,6 +31,13 @@ describe('nothing is denied that the answer itself tells', () => {
 });
 
 describe('what is not there says so', () => {
+  it.each(['what trials do they have going on rn and what phase', 'which studies are in progress'])(
+    'IVVD: no trial that ended is one that runs: "%s"',
+    async (question) => {
+      expect(wordsIn(await lastOf('IVVD', question))).toContain('none is running');
+    },
+  );
+
   it('RGP: nobody is sent to sign in for targets that no analyst set', async () => {
     const said = wordsIn(await lastOf('RGP', 'whats the analyst price target on RGP'));
     expect(said).toContain('No analysts’ ratings or targets are on record');

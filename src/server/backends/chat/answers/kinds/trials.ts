@@ -42,12 +42,16 @@ const states: readonly (readonly [asked: RegExp, stated: RegExp, words: string])
   [/\b(?:suspended|halted|paused|on hold)\b/i, /^suspended/i, 'suspended'],
   [ENDED_EARLY, /^(?:terminated|suspended|withdrawn)/i, 'terminated, suspended or withdrawn'],
   [/\b(?:completed|finished)\b/i, /^completed/i, 'completed'],
-  [/\b(?:active|running|ongoing|under way|underway)\b/i, /^(?:active|recruiting|enrolling)/i, 'running'],
+  [
+    /\b(?:active|running|ongoing|going on|in progress|under way|underway)\b/i,
+    /^(?:active|recruiting|enrolling)/i,
+    'running',
+  ],
 ];
 
 /** These pick trials out by their state; elsewhere its word asks how a trial stands. */
 const PICKS =
-  /\bhow many\b|\bwhich (?:\w+ )?(?:of (?:the|its|their|those) )?(?:\w+ )?(?:trials?|stud(?:y|ies)|ones)\b|\b(?:are|were|have|has|is|was) (?:any|there|some|one)\b|\bany (?:\w+ )?(?:trials?|stud(?:y|ies))\b|\blist\b|\b(?:recruiting|enrolling|terminated|withdrawn|suspended|completed|finished|active|ongoing) (?:\w+ )?(?:trials?|studies|stud(?:y|ies))\b/i;
+  /\bhow many\b|\b(?:which|what) (?:\w+ )?(?:of (?:the|its|their|those) )?(?:\w+ )?(?:trials?|stud(?:y|ies)|ones)\b|\b(?:are|were|have|has|is|was) (?:any|there|some|one)\b|\bany (?:\w+ )?(?:trials?|stud(?:y|ies))\b|\blist\b|\b(?:recruiting|enrolling|terminated|withdrawn|suspended|completed|finished|active|ongoing) (?:\w+ )?(?:trials?|studies|stud(?:y|ies))\b/i;
 
 /** The state of trials that is asked for: those that ended early always, the others where trials are picked out. */
 function stateOf({ reading, has }: Asked): Condition | undefined {
