@@ -158,3 +158,10 @@ test('CHMI: a page says which preferred shares are in the equity, where no price
   );
   expect(withoutBook(company)).toBe('');
 });
+
+test('CHMI: why there is no price to book is said once', () => {
+  const listed = { ...company, price_book: null, listed_preferred: 'CHMI-PA' };
+  const charts = valuationCharts(listed, periods, pricesOf());
+  expect(charts && undrawn(charts)).toContain('Price to book: N/A');
+  expect(charts && undrawn(charts, withoutBook(listed))).not.toContain('Price to book');
+});

@@ -169,11 +169,11 @@ export const newestBar = ({ multiples, today }: ValuationCharts): string =>
     ? ''
     : `The last bar is the market value of ${formatDate(today.date)} over the newest quarter.`;
 
-/** What stands in words below the charts, of multiples that none of them draws. */
-export function undrawn({ multiples, today }: ValuationCharts): string {
+/** What stands in words below the charts, of multiples that none of them draws; of one whose own reason is told beside it nothing. */
+export function undrawn({ multiples, today }: ValuationCharts, told = ''): string {
   const drawn = new Set(multiples.map(({ title }) => title));
   const left = titles.flatMap(([name, title, why]) => {
-    if (drawn.has(title)) return [];
+    if (drawn.has(title) || told.includes(`no ${title.toLowerCase()}:`)) return [];
     const known = today?.[name] ?? null;
     return known === null
       ? [`${title}: N/A, ${why}.`]
