@@ -3,10 +3,10 @@ import { catalystCalendarView, earningsCalendarView } from '#features/calendar/v
 import { bioView } from '#features/company/bio/view.ts';
 import { tidyChart } from '#features/company/chart/layers.ts';
 import { filingView } from '#features/company/filings/view.ts';
-import { earningsView } from '#features/company/earnings/view.ts';
 import { financialsView } from '#features/company/financials/view.ts';
 import { holderView } from '#features/company/holders/view.ts';
 import { insiderView } from '#features/company/insiders/view.ts';
+import { listView } from '#features/company/list-tab.ts';
 import { utmOf } from '#features/company/profile/signup-form.ts';
 import { eventView } from '#kit/events/event-view.ts';
 import { ipoView } from '#features/ipo/view.ts';
@@ -16,7 +16,7 @@ import { archiveView } from '#features/newsletter/view.ts';
 import { chatAppView, redchatView } from '#features/redchat/view.ts';
 import { searchView } from '#features/search/view.ts';
 import { videoView } from '#features/videos/view.ts';
-import { defineSection, NOT_OFFERED, pageNumber, type Written } from '#kit/page/view.ts';
+import { NOT_OFFERED, type Written } from '#kit/page/view.ts';
 import { toQueryString } from '#kit/href/paths.ts';
 import { sameSitePath } from '#kit/site/same-site.ts';
 import { formatMap, isMap, mapInVain, mapNames, readMap, withoutMap } from '#kit/screener/map-view.ts';
@@ -78,11 +78,9 @@ const tab = (...parts: readonly Part[]): Tidy => of(...parts, utmOf);
 /** A client's profile or the market data, whichever the company has. */
 const profile = tab(...market);
 
-const pageOfList = defineSection({ page: pageNumber() });
-
 /** Tabs that show the same whatever is asked of them but a page, unless a row below says more. */
 const tabs = Object.fromEntries(
-  companyTabs.map(({ slug, paged }) => [`/stocks/:ticker/${slug}`, paged ? tab(pageOfList.tidy) : tab()]),
+  companyTabs.map(({ slug, paged }) => [`/stocks/:ticker/${slug}`, paged ? tab(listView.tidy) : tab()]),
 );
 
 /** What the queries of public pages mean, by their paths in the registry of pages; all others mean nothing. */
@@ -101,7 +99,6 @@ export const pageQueries: Readonly<Record<string, Tidy>> = {
   '/stocks/:ticker/about': profile,
   '/stocks/:ticker/marketdata': profile,
   '/stocks/:ticker/financials': tab(financialsView.tidy),
-  '/stocks/:ticker/earnings': tab(earningsView.tidy),
   '/stocks/:ticker/secfilings': tab(filingView.tidy),
   '/stocks/:ticker/bio': tab(bioView.tidy),
   '/stocks/:ticker/videos/:id': of(next),

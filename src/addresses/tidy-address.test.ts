@@ -4,6 +4,7 @@ import { companyTabs } from '#contract/company-tabs.ts';
 import { pageRegistry } from '#kit/site/page-registry.ts';
 import { readScreener } from '#kit/screener/url.ts';
 import { marketView } from '#features/company/market/view.ts';
+import { listView } from '#features/company/list-tab.ts';
 import { newsView } from '#features/news/view.ts';
 import { pageQueries, secretPaths } from './queries.ts';
 import { tidyAddress } from './tidy-address.ts';
@@ -132,7 +133,7 @@ it('names pages of the registry, or files, alone', () => {
 });
 
 type Tab = { read: (query: URLSearchParams) => unknown };
-const modules = import.meta.glob<Record<string, unknown>>('../features/company/*/{view,tabs,load}.ts', {
+const modules = import.meta.glob<Record<string, unknown>>('../features/company/*/{view,load}.ts', {
   eager: true,
 });
 const pages = import.meta.glob<string>('../pages/stocks/*/**/*.astro', {
@@ -144,6 +145,7 @@ const pages = import.meta.glob<string>('../pages/stocks/*/**/*.astro', {
 const tabs = companyTabs.flatMap(({ slug }): [slug: string, Tab][] => {
   const page =
     pages[`../pages/stocks/[ticker]/${slug}.astro`] ?? pages[`../pages/stocks/[ticker]/${slug}/index.astro`];
+  if (page?.includes('listTab(')) return [[slug, { read: listView.read }]];
   const name = page && /openTab\(Astro, (\w+)\)/.exec(page)?.[1];
   const tab = Object.values(modules).find((module) => name && name in module)?.[name ?? ''];
   return tab ? [[slug, tab as Tab]] : [];

@@ -26,7 +26,7 @@ const rows = [
   // Statements, fundamentals or reports are known.
   { slug: 'financials', label: 'Financials', has: 'hasFinancials', unlessDenied: true, crawl: 'financials' },
   // Reports, estimates, a day of the next report or dividends are known.
-  { slug: 'earnings', label: 'Earnings', has: 'hasEarnings', unlessDenied: true, notOfSamples: true, crawl: 'earnings' },
+  { slug: 'earnings', label: 'Earnings', has: 'hasEarnings', unlessDenied: true, notOfSamples: true, paged: true, crawl: 'earnings' },
   // Owners, float, short interest or insiders’ trades are known.
   { slug: 'ownership', label: 'Ownership', has: 'hasOwners', unlessDenied: true, notOfSamples: true, crawl: 'ownership' },
   // Stories stand there: of most blank checks there is none.

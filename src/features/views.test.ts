@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { View } from '#kit/page/view.ts';
 
 /** Every view that a module of a feature defines, by its name. */
-const modules = import.meta.glob<Record<string, unknown>>('./**/{view,tabs}.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('./**/{view,list-tab}.ts', { eager: true });
 const isView = (value: unknown): value is View<object, unknown[]> =>
   typeof value === 'object' && value !== null && 'read' in value && 'href' in value;
 const views = Object.values(modules)
@@ -14,10 +14,9 @@ const views = Object.values(modules)
 const page = new URL('http://x/stocks/ABC/marketdata?range=1M&side=buy&phase=Failed&holderPage=9');
 const places: Readonly<Record<string, string | URL>> = {
   analystView: 'ABC',
-  companyNewsView: 'ABC',
   filingView: 'ABC',
   financialsView: 'ABC',
-  webinarView: 'ABC',
+  listView: '/stocks/ABC/webinar',
   favoritesView: '/favorites/events',
   bioView: page,
   holderView: page,
