@@ -4,19 +4,19 @@ import * as z from 'zod/mini';
 interface CompanyTab {
   slug: string;
   label: string;
-  /** What the page is called, where it is not its label. */
+  /** The title of the page, if it differs from the label. */
   title?: string;
   /** Clients have it. */
   clients?: true;
-  /** Companies have it with something behind it, which a field of `Company` says; one that is neither this nor clients’ is every company’s. */
+  /** Companies have it if this field of `Company` is true. A tab with neither `has` nor `clients` is every company’s. */
   has?: `has${string}`;
-  /** It is offered as well where a backend does not say: the page itself tells what is not on record. */
+  /** Also shown if the backend leaves the field out: the page itself says what is not on record. */
   unlessDenied?: true;
-  /** Sample companies have it not: they report nothing, and their holders are on the first page. */
+  /** Sample companies do not have it: they report nothing, and their holders are on the first page. */
   notOfSamples?: true;
-  /** Its address asks for a page of its list, and for nothing else; what more a tab is asked stands in `src/addresses/queries.ts`. */
+  /** Its address asks for a page of its list and nothing else; `src/addresses/queries.ts` has the tabs whose addresses ask for more. */
   paged?: true;
-  /** The kind under which crawlers are told of it. */
+  /** The kind under which the sitemap lists it. */
   crawl?: string;
 }
 
@@ -44,7 +44,7 @@ const rows = [
 type Row = (typeof rows)[number];
 /** A field of `Company` that says whether something is behind a tab. */
 export type TabFlag = Extract<Row, { has: string }>['has'];
-/** A tab that crawlers are told of, by its kind. */
+/** The kind of a tab that the sitemap lists. */
 export type CrawledTab = Extract<Row, { crawl: string }>['crawl'];
 
 /** The tabs of companies’ pages, in their order. */
@@ -58,5 +58,5 @@ export const tabFlags = Object.fromEntries(
   companyTabs.flatMap(({ has }) => (has ? [[has, z.optional(z.boolean())]] : [])),
 ) as Record<TabFlag, z.ZodMiniOptional<z.ZodMiniBoolean>>;
 
-/** The tabs that crawlers are told of. */
+/** The kinds of the tabs that the sitemap lists. */
 export const crawledTabs = companyTabs.flatMap(({ crawl }) => (crawl ? [crawl] : []));

@@ -2,15 +2,15 @@ import type { News } from '#contract/news.ts';
 import { formatCompact, formatCount, formatRatio } from '#kit/format.ts';
 import { numberOf } from './ranked.ts';
 
-/** Where what stands beside a move begins in its summary; before it the close and the change are told. */
+/** Where a move's summary begins to say what else is on record; before that it tells the close and the change. */
 const BESIDE = / (?=On record |Nothing else is on record )/;
 
-/** A worth of which so many times changed hands is told of. */
+/** How many times the company's worth has to change hands for the words to say so. */
 const TOLD_WORTH = 1.5;
 
 /**
- * What stands under the headline that leads: of a move, whose close and change the headline and the strip of figures say, what changed
- * hands and what is on record beside it; of another story its summary.
+ * The words under the leading headline. For a move, whose close and change the headline and the strip of figures give already, they say how many
+ * shares changed hands and what else is on record; any other story has its summary.
  */
 export function leadWords({
   topic,

@@ -7,22 +7,22 @@ export type FillMode = 'all' | 'real' | 'none';
 export type PartKind = 'facts' | 'samples';
 
 /**
- * A part of what a seeded site shows that the program makes itself: samples, or texts composed from facts. It is made
- * again when its version or the seed changes, and replaces only rows that it brought before.
+ * A part of a seeded site's content that the program makes itself: samples, or texts composed from facts. It is made
+ * again when its version or the seed changes, and replaces only rows that it added before.
  */
 export interface ContentPart {
   name: string;
   kind: PartKind;
   /** Raised whenever what the part makes changes. */
   version: number;
-  /** The screener's columns that it fills: with a new one it is made again as well. */
+  /** The screener's columns that it fills: a new one makes the part again as well. */
   fills?: readonly string[];
-  /** Parts whose rows it is computed of: with another version of one it is made again as well. */
+  /** Parts whose rows it is computed from: a new version of one makes this part again as well. */
   of?: readonly ContentPart[];
-  /** It withholds or corrects rows of the seed, which come in anew before another version of it is made: what its rules once took away is gone. */
+  /** It withholds or corrects rows of the seed. These are read again before a new version of it is made, since its former rules removed values. */
   changesSeed?: true;
-  /** Removes what an earlier run brought. */
+  /** Removes what an earlier run added. */
   clear(fill: Fill): Promise<void>;
-  /** Brings the rows in; answers how many. `fill.db` holds the transaction. */
+  /** Adds the rows and answers how many. `fill.db` holds the transaction. */
   make(fill: Fill): Promise<number>;
 }

@@ -21,16 +21,16 @@ export interface FrontEnv {
   Variables: { visitor: Visitor };
 }
 
-/** What sets a cookie is for one person, even where its body is for everybody: no cache on the way may hand it on. */
+/** An answer that sets a cookie is for one person, even if its body is for everybody: no cache on the way may pass it on. */
 function unshare(headers: Headers): void {
   if (sharedForSeconds(headers.get('Cache-Control')) > 0)
     headers.set('Cache-Control', 'private, max-age=0, must-revalidate');
 }
 
-/** When what is out of reach may be asked again, where nobody said it better. */
+/** When to try again after a 503, if nobody said otherwise. */
 const RETRY_SECONDS = '5';
 
-/** Whether the gateway answers; the reference of its calls is a page. */
+/** Whether the gateway answers; the API reference is a page. */
 const isApi = (path: string) => (path === '/api' || path.startsWith('/api/')) && path !== '/api/docs';
 
 /** Gives the request an id, logs it when it is answered, and puts the security headers on the answer. */
@@ -73,7 +73,7 @@ export const withIdAndLog: MiddlewareHandler<FrontEnv> = async (c, next) => {
   );
 };
 
-/** One spelling for every page: others are sent there, malformed ones end here, as what no store takes in a question. */
+/** One spelling for every page: others are redirected there; malformed ones, and zero bytes, which no store accepts, end here. */
 export const withCanonicalPath: MiddlewareHandler<FrontEnv> = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const verdict = canonicalPath(pathname);
@@ -87,8 +87,8 @@ export const withCanonicalPath: MiddlewareHandler<FrontEnv> = async (c, next) =>
 };
 
 /**
- * A form that our script sends without leaving its page: where the answer leads is said in a header, because a script may not
- * read a redirect. Its cookies go with it as with any answer.
+ * A form that our script sends without leaving its page learns from a header where the answer leads, because a script may not
+ * read a redirect. Cookies are set as with any answer.
  */
 export const withGoTo: MiddlewareHandler<FrontEnv> = async (c, next) => {
   await next();
@@ -103,16 +103,16 @@ export const withGoTo: MiddlewareHandler<FrontEnv> = async (c, next) => {
   c.res = new Response(null, { status: 204, headers });
 };
 
-/** Mail programs post here by themselves (RFC 8058), and phones: the secret in the address, or a signature, is all the right that is needed. */
+/** Mail programs (RFC 8058) and phone services post here by themselves: the secret in the address, or a signature, is authorization enough. */
 const ONE_CLICK_PATHS = new Set(['/newsletters/unsubscribe', '/notifications/stop', '/webhooks/texts']);
 const isOneClick = (path: string): boolean => ONE_CLICK_PATHS.has(path) || /^\/stop\/[^/]+$/.test(path);
 
-/** Whether a person waits for the answer and reads it: a script takes what it can use. */
+/** Whether a person will read the answer, and not a script. */
 const isRead = (c: Context<FrontEnv>): boolean =>
   c.req.header(IN_PLACE) === undefined && (c.req.header('accept') ?? '').includes('text/html');
 
 /**
- * Pages take reads, and forms posted by our own pages; the gateway holds its own calls to the same rule. `show` renders the page that
+ * Pages accept reads, and forms posted by our own pages; the gateway applies the same rule to its calls. `show` renders the page that
  * tells a person that a form was refused.
  */
 export const withOwnOrigin =
@@ -133,8 +133,8 @@ export const withOwnOrigin =
   };
 
 /**
- * Finds out who asks, from the session cookie alone, and keeps the hint for page scripts true. What is left of a session that
- * has ended goes with this very answer, as does a hint without a session; while the auth backend does not say, all stays.
+ * Finds out who asks, from the session cookie alone, and keeps the cookie that tells page scripts of it up to date. The cookies of a
+ * session that has ended are cleared with this answer, as is such a hint without a session; while the auth backend does not say, all stay.
  */
 export const withVisitor: MiddlewareHandler<FrontEnv> = async (c, next) => {
   const { whoAmI, cookies } = await getRoot();
@@ -153,19 +153,19 @@ export const withVisitor: MiddlewareHandler<FrontEnv> = async (c, next) => {
   else if (isOver) visitor.setCookies.push(...cookies.cleared());
 };
 
-/** Hands everything under /api to the gateway, but for its readable page. */
+/** Hands everything under /api to the gateway, except the API reference. */
 export const throughGateway: MiddlewareHandler<FrontEnv> = async (c, next) => {
   if (!isApi(c.req.path)) return next();
   return (await getRoot()).gateway.fetch(c.req.raw, c.get('visitor'));
 };
 
-/** The page of ours on which a posted form stood: what it posts to may show nothing without it. */
+/** The page of ours that a form was posted from: the address it posts to may show nothing by itself. */
 function formPage(c: Context<FrontEnv>, ownOrigins: ReadonlySet<string>): string | undefined {
   const page = URL.parse(c.req.header('referer') ?? '');
   return page && ownOrigins.has(page.origin) ? page.pathname + page.search : undefined;
 }
 
-/** Keeps guarded pages to whom they are for. `show` renders another page of ours in the place of the wanted one. */
+/** Shows guarded pages only to those they are for. `show` renders another page of ours instead. */
 export const withGuard =
   (show: (c: Context<FrontEnv>, path: '/404' | '/500') => Promise<Response>): MiddlewareHandler<FrontEnv> =>
   async (c, next) => {
@@ -173,10 +173,10 @@ export const withGuard =
     const { pathname, search } = new URL(c.req.url);
     const isForm = c.req.method === 'POST';
     const wanted = (isForm && formPage(c, ownOrigins)) || pathname + search;
-    // The first is shown in the place of a page that failed, never by itself; the others fail on what they are sent.
+    // /500 is shown instead of a page that failed, never by itself; Astro's own addresses fail on what they are sent.
     if (pathname === '/500' || isOfFramework(pathname)) return show(c, '/404');
     const { standing } = c.get('visitor');
-    // Who sends a form of a private page was signed in when it was opened: another answer may have taken the cookies since.
+    // Whoever sends a form of a private page was signed in when it was opened; another answer may have cleared the cookies since.
     const asked: Standing = isForm && standing.kind === 'guest' ? { kind: 'ended' } : standing;
     const verdict = guardPage(pathname, wanted, asked, config.TOOLS_ACCESS);
     if (verdict.kind === 'pass') return next();
@@ -206,8 +206,8 @@ export async function localsFor(visitor: Visitor): Promise<Omit<App.Locals, 'pol
       assetsUrl: config.ASSETS_URL,
       recaptchaKey: config.RECAPTCHA_SITE_KEY,
       chatAppUrl: config.CHAT_APP_URL,
-      // Our own app knows who asks without it.
       chatNotice: chatNoticeOf(config),
+      // Our own chat app knows who asks without a token.
       chatToken: config.CHAT_APP_URL ? config.CHAT_TOKEN : 'chat',
     },
     indexWidgets: config.INDEX_WIDGETS,
@@ -217,7 +217,7 @@ export async function localsFor(visitor: Visitor): Promise<Omit<App.Locals, 'pol
   };
 }
 
-/** Figures that only frame a page: it is not kept waiting for them, and goes without. */
+/** How long a page waits for figures that only frame it, before it goes without them. */
 const FRAME_MS = 2_000;
 
 async function inTime<T>(asked: Promise<T | null>, answerBy: number): Promise<T | null> {

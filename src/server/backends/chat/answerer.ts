@@ -12,15 +12,15 @@ export interface ChatQuestion {
     /** The question in its own words, where `question` has its shorthand written out. */
     written?: string;
   }[];
-  /** What it holds a list against and the record does not know, in a sentence; its text is without that. */
+  /** A condition on a list that the record cannot check, as a sentence; `text` is without it. */
   unheld?: string;
   /** Analysts' ratings and consensus are for people who signed in. */
   isSignedIn: boolean;
 }
 
 /**
- * What comes of a question, in order: what was understood, words as they come (only of a language model; a part replaces
- * them), finished parts, and at the end the whole answer, which alone is kept.
+ * What a question produces, in order: what was understood, words as they come (from a language model only; a part replaces
+ * them), finished parts, and at the end the whole answer, which is the only thing that is kept.
  */
 export type AnswerEvent =
   | { kind: 'understood'; understood: string }
@@ -30,7 +30,7 @@ export type AnswerEvent =
 
 /** Composes answers. It ends with an `answer` event, or throws; `signal` stops it. */
 export interface Answerer {
-  /** Makes ready what the first answer needs; whoever opens the chat will ask soon. */
+  /** Loads what the first answer needs: whoever opens the chat will ask soon. */
   prepare?(): Promise<void>;
   answer(question: ChatQuestion, signal: AbortSignal): AsyncIterable<AnswerEvent>;
 }

@@ -2,14 +2,14 @@
 
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 const rounded = (points: number): number => Math.round(points * 10) / 10;
-/** Points for each tenfold of an amount over another. */
+/** Points for each factor of ten by which an amount exceeds another. */
 const tenfolds = (points: number, amount: number | null, over: number, most: number): number =>
   amount === null || amount <= 0 ? 0 : clamp(points * Math.log10(amount / over), 0, most);
-/** Points for each doubling of what is added to one. */
+/** Points for each doubling of 1 + `times`. */
 const doublings = (points: number, times: number, most: number): number =>
   points * Math.log2(1 + clamp(times, 0, most));
 
-/** A daily change that is usual for a share of which too little is known, and the least that is taken for one, in percent. */
+/** The usual daily change assumed for a share of which too little is known, and the least assumed for any, in percent. */
 const USUAL_MOVE = { unknown: 5, least: 2 };
 
 /** A move: against the usual daily change of its shares, the dollars traded, its size, and whether something is on record. */
@@ -29,7 +29,7 @@ export function weighMove(move: {
   );
 }
 
-/** What a report is worth by itself: of a small company without an estimate nothing else is known of it. */
+/** The least points of a report, which is all that one of a small company without an estimate gets. */
 const LEAST_OF_REPORT = 1;
 
 /** A report: its distance from the estimate in percent of the price, and the size of the company. */

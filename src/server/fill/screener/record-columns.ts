@@ -26,7 +26,7 @@ const ahead = (days: number | null): number | null => (days !== null && days >= 
 const over = (part: number | null, whole: number | null): number | null =>
   part === null || !whole ? null : (part / whole - 1) * 100;
 
-/** What the record has under the name of a column is the column, unless it is computed. */
+/** The columns that were read as they are; those that are computed overwrite them. */
 const asRead = (record: CompanyRecord) =>
   Object.fromEntries(recordColumns.map((column) => [column, record[column] ?? null])) as RecordColumns;
 
@@ -80,7 +80,7 @@ export function recordColumnsOf(row: QuotedRow, record: CompanyRecord): RecordCo
   };
 }
 
-/** Why the sales of a company are not set against its market value; null where they are. What a lender has is not of others where its bonds are worth less. */
+/** Why the sales of a company are not compared with its market value; null if they are. A lender’s business counts as others’ only if they own most of it. */
 export function otherBusinessOf(
   row: Pick<QuotedRow, 'sic' | 'name' | 'company_type' | 'market_cap' | 'shares_outstanding'>,
   {
@@ -95,14 +95,14 @@ export function otherBusinessOf(
   return why === 'owned by others' && isLenders ? null : why;
 }
 
-/** What was published as the sales of a bank is, as a rule, of before the interest it pays, and no statement says so; no price is set against it (TCBK: $539M). */
+/** The published sales of a bank are usually before the interest it pays, and no statement says so: they get no price to sales (TCBK: $539M). */
 const isBeforeInterest = (row: QuotedRow, { sales_are_published: arePublished }: CompanyRecord): boolean =>
   arePublished === true && isLender(row);
 
-/** What was published without its day is of a quarter that ended so many days before the quotes, or earlier. */
+/** A balance published without a date is of a quarter that ended at least this many days before the quotes. */
 const LAST_QUARTER_DAYS = 93;
 
-/** Whether the company came to market after the day of a balance, which has not what that brought in (AVEX: $27M of March, listed in April). */
+/** Whether the company was listed after the day of a balance, which lacks the money it raised then (AVEX: $27M of March, listed in April). */
 function isOfBeforeListing(
   { quote_date }: QuotedRow,
   { listed_on }: CompanyRecord,
@@ -114,7 +114,7 @@ function isOfBeforeListing(
     : listed_on > day;
 }
 
-/** A bank issues so many more shares for another one, whose sales and equity come with it (CVBF: 134 million to March, and 176 million trade; HBT). */
+/** A bank with this many times its former shares has bought another with them, and its sales and equity too (CVBF: 134 million to March, and 176 million trade; HBT). */
 const MORE_OF_BANKS = 1.15;
 
 const hasBoughtBank = (
@@ -128,10 +128,10 @@ const isOfFewer = (
 ): counted is DatedShares & { shares: number } =>
   shares !== null && !!counted?.shares && shares > MOST_MORE_SHARES * counted.shares;
 
-/** Of less cash, in parts of the market value, what came in since hardly moves a multiple (RDW). */
+/** If cash is a smaller part of the market value than this, money raised since hardly moves a multiple (RDW). */
 const LEAST_CASH = 0.05;
 
-/** The cash is of a day with far fewer shares, and not those of one class of several, or of before new ones brought in as much as half of it (SNOA: $2.4M, and 4.8 million shares for 1.7). */
+/** Whether the cash is of a day with far fewer shares (and not those of one class of several), or of a time before new ones raised half as much (SNOA: $2.4M, and 4.8 million shares for 1.7). */
 const isCashOfFewer = (
   row: QuotedRow,
   {
@@ -144,14 +144,14 @@ const isCashOfFewer = (
   (isOfBefore && (row.cash_held ?? 0) >= LEAST_CASH * (row.market_cap ?? Infinity)) ||
   (isOfFewer(row, counted) && !counted.isOfPart);
 
-/** With what was published as debt an enterprise value is so much more: that of the statement is a part of what is owed, or no longer owed. */
+/** If the published debt raises the enterprise value by this much, the statement’s debt is only a part of what is owed, or no longer owed. */
 const MORE_OWED = 0.25;
 /** Published amounts come in whole millions. */
 const LEAST_MORE_OWED = 3e6;
 
 /**
- * What was published as debt, where no net cash is made of the one of the statement: it is so much more (BXC: $297M of notes, and $618M with what is owed
- * of its warehouses, of an enterprise of $353M), or that of the statement is of an earlier quarter than the cash, and it is so much more or less
+ * The published debt, if the statement’s debt gives no net cash: it is that much higher (BXC: $297M of notes, and $618M with what it owes for its warehouses, of an
+ * enterprise value of $353M), or the statement’s debt is of an earlier quarter than the cash, and the published one that much higher or lower
  * (VERI: $117M of September beside the cash of December, which paid for most of it).
  */
 function otherDebtOf(row: QuotedRow, record: CompanyRecord): number | undefined {
@@ -164,24 +164,24 @@ function otherDebtOf(row: QuotedRow, record: CompanyRecord): number | undefined 
   return since !== undefined && isFar(Math.abs(since - debt)) ? since : undefined;
 }
 
-/** A ratio to the market value that is not shown, since half as many shares again were issued after the day of its balance, or are of other classes. */
+/** A ratio to the market value that is not shown, because half as many shares again were issued after its balance, or belong to other classes. */
 interface OlderBalance {
   figure: 'price_book' | 'net_cash';
   date: string;
   counted: number | null;
   /** The equity, or the cash. */
   amount: number;
-  /** Of one class of several, which has the smaller part of what the company has. */
+  /** It belongs to one class of several, and that class has the smaller part of the company. */
   isOfPart: boolean;
-  /** Preferred shares are in it, whose holders are paid before the others. */
+  /** It includes preferred shares, whose holders are paid first. */
   holdsPreferred: boolean;
-  /** What was published as debt, where no net cash is made of the one of the statement beside it. */
+  /** The published debt, if the statement’s debt gives no net cash. */
   publishedDebt?: number;
-  /** The closes leap after its day as at a split, and nobody counted the shares of that day. */
+  /** The closes jump after its day as at a split, and nobody counted the shares of that day. */
   isBeforeSplit?: boolean;
 }
 
-/** What of a company is not set against its market value, for staff. */
+/** The balances of a company that are not compared with its market value, for staff. */
 export function olderBalances(row: QuotedRow, record: CompanyRecord): OlderBalance[] {
   const { equity_shares, equity_is_of_part, equity_holds_preferred, cash_shares } = record;
   const { equity, cash_held: cash, debt, market_cap } = row;

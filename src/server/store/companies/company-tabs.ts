@@ -12,19 +12,19 @@ type OfSymbol = {
 type OfCompany = {
   [T in keyof Database]: Database[T] extends { company_symbol: unknown } ? T : never;
 }[keyof Database];
-/** Tables, each with its column that says of when a row is, where it has one. */
+/** Tables, each with the column that dates its rows, or null if it has none. */
 export interface TablesOfPage {
   symbol?: { readonly [T in OfSymbol]?: keyof Database[T] | null };
   company?: { readonly [T in OfCompany]?: keyof Database[T] | null };
-  /** Published figures that a page shows count as well. */
+  /** The page also shows published figures (`publishedFigures`). */
   published?: true;
-  /** Stories that were not taken down. */
+  /** The page shows news. */
   news?: true;
-  /** With what it changes, beside the companies: filings, where nothing is said. */
+  /** The kind of content whose changes change the page, besides companies; filings by default. */
   changesWith?: ContentKind;
 }
 
-/** What a page of a company is made of: one row in any of its tables is something to show. Analysts’ ratings are no tab, but a page that a section leads to. */
+/** What each page of a company is made of: one row in any of its tables is something to show. Analysts’ ratings are not a tab, but a page that a section links to. */
 export const tablesOfPages: Readonly<Record<string, TablesOfPage>> = {
   financials: { symbol: { financial_periods: 'filed_on', earnings: 'date' }, published: true },
   earnings: { symbol: { earnings: 'date', eps_estimates: 'as_of', report_dates: 'as_of', dividends: 'as_of' } },
@@ -42,13 +42,13 @@ export const tablesOfPages: Readonly<Record<string, TablesOfPage>> = {
 type Flag = TabFlag | 'hasAnalysts';
 type Behind = Record<Flag, boolean>;
 
-/** What says of a company whether there is something behind a page. */
+/** The fields of `Company` that say whether a page has something to show. */
 const flags: readonly { flag: Flag; page: string }[] = [
   ...companyTabs.flatMap(({ slug, has }) => (has ? [{ flag: has, page: slug }] : [])),
   { flag: 'hasAnalysts', page: 'analysts' },
 ];
 
-/** What of the published figures a page shows: a row may know nothing but the estimate of a quarter. */
+/** The published figures that a page shows. A row may have none of them, and only the estimate of a quarter. */
 export const publishedFigures = [
   'sales', 'gross_profit', 'operating_income', 'net_income', 'cash', 'assets', 'liabilities', 'equity', 'debt', 'current_ratio', 'quick_ratio',
 ] as const; // prettier-ignore
@@ -70,7 +70,7 @@ const newsOf = (eb: ExpressionBuilder<Database, 'companies'>, symbol: string) =>
 
 const namesOf = <T extends object>(tables: T) => Object.keys(tables) as (keyof T)[];
 
-/** One query, each table by its index. */
+/** One query for all flags; each table is looked up by its index. */
 const behindOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
   db
     .selectFrom('companies')
@@ -94,7 +94,7 @@ const behindOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
     ),
 );
 
-/** Which tabs of a company have something behind them. */
+/** Which pages of a company have something to show. */
 export async function whatIsBehind(db: Db, symbol: string): Promise<Behind> {
   const [row] = await behindOf(db, { symbol });
   const found = (row ?? {}) as Partial<Record<Flag, unknown>>;

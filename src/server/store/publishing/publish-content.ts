@@ -27,10 +27,10 @@ export interface Publication {
 }
 
 /**
- * What whoever brings data or takes it away calls after it, be it a fill, an ingest or a job: statistics for the engine,
- * the large moves with what is on record beside them, every figure that is drawn from many rows, and last the content
- * version, which tells every process. Requests then find all of it made, and until then see the figures from before.
- * Within a transaction all of it belongs to that.
+ * Whatever adds or removes data (a fill, an ingest, a job) calls this afterwards. It refreshes the engine's statistics,
+ * the large moves with what is on record beside them, every figure that is computed from many rows, and finally the content
+ * version, which every process watches. Until then requests see the former figures. Called within a transaction, all of it
+ * belongs to that transaction.
  */
 export async function publishContent(
   { db, engine }: { db: Db; engine: Engine },
@@ -47,16 +47,16 @@ export async function publishContent(
   });
 }
 
-/** How often a publication begins again because somebody else has published meanwhile, before all is published. */
+/** How often a publication starts over because another was published meanwhile, before it publishes everything. */
 const TRIES = 5;
 
 /** The kinds of which lists are made that have a stamp of their own. */
 const listsOf: Partial<Record<ContentKind, ListSubject>> = { news: 'news', videos: 'videos' };
 
 /**
- * What whoever changed a few rows calls after it, as an editor does: as `publishContent`, but without statistics and moves, which a
- * few rows do not change, and with the figures of these kinds and of what else waits to be published alone. Where only lists
- * of news and videos have changed, nothing but these is told to have changed: pages that show none of them stay.
+ * Whoever changed a few rows, as an editor does, calls this afterwards. It is `publishContent` without statistics and moves, which a
+ * few rows do not change, and with only the figures of these kinds and of other changes that wait to be published. If only lists
+ * of news and videos have changed, only their stamps change, and pages that show none of them stay.
  */
 export async function publishChange(
   store: { db: Db; engine: Engine },
@@ -87,7 +87,7 @@ export async function publishChange(
   }
 }
 
-/** Somebody else has changed or published the same meanwhile: what was made may be older than what is there. */
+/** Somebody else changed or published the same in the meantime: the new values may be older than those in the store. */
 class Overtaken extends Error {}
 
 async function writeFigures(tx: Db, rows: readonly FigureRow[]): Promise<void> {

@@ -3,11 +3,11 @@ import { daysBetween } from '#kit/time/days.ts';
 import type { CheckedRows, StatementRow as Row } from '../rows.ts';
 import { doubtOf } from '../withhold.ts';
 
-/** Two years that end fewer days apart share months. */
+/** Two fiscal years share months if they end fewer days apart than this. */
 const SHORTEST_YEAR = 340;
-/** Fiscal years, and quarters, of weeks end so many days apart from those of months. */
+/** Years and quarters counted in weeks may end this many days from those counted in months. */
 const [YEAR_SLACK, QUARTER_SLACK] = [20, 12];
-/** So near to a quarter of the calendar of today, another shares half of its months. */
+/** A quarter of another calendar that ends within this many days of a present one shares half of its months. */
 const TOO_CLOSE_DAYS = 45;
 const YEAR = 'not shown: twelve months that end within a fiscal year';
 const QUARTER =
@@ -15,13 +15,13 @@ const QUARTER =
 
 const newestFirst = (a: Row, b: Row): number => (a.period_end < b.period_end ? 1 : -1);
 
-/** Whether two days are the same of two years, give or take some days. */
+/** Whether two days fall on about the same date of the year. */
 function areOfOneYearEnd(a: string, b: string): boolean {
   const left = Math.abs(daysBetween(a, b)) % 365.25;
   return Math.min(left, 365.25 - left) <= YEAR_SLACK;
 }
 
-/** The years that share months with one that ends as most of them do, and do not end so themselves. */
+/** Years with another end than most, which share months with a year that ends as most do. */
 function yearsBetween(rows: readonly Row[]): Row[] {
   const years = rows.filter(({ kind }) => kind === 'year').toSorted(newestFirst);
   const alike = ({ period_end: end }: Row) =>
@@ -41,7 +41,7 @@ function yearsBetween(rows: readonly Row[]): Row[] {
   );
 }
 
-/** The quarters of another calendar than the newest one's, half of whose months a quarter with an income of that calendar has. */
+/** Quarters of another calendar than the newest one's, if a quarter of that calendar with revenue or income covers half of their months. */
 function oldQuarters(rows: readonly Row[]): Row[] {
   const quarters = rows.filter(({ kind }) => kind === 'quarter').toSorted(newestFirst);
   const [newest] = quarters;
@@ -59,9 +59,9 @@ function oldQuarters(rows: readonly Row[]): Row[] {
 }
 
 /**
- * The rows of one calendar: without twelve months of a 10-Q under the name of a year (CVLG: to June, between years to December), ten that a liquidation left
- * (ELME), and quarters by the months of before another fiscal year, which later reports restated to the present ones (RCAT: to July beside to June and
- * September, twice the same loss). The table would have the same months twice, and growth would be counted between them.
+ * The rows of one calendar. Left out are twelve months of a 10-Q that are filed as a year (CVLG: to June, between years to December), ten months
+ * before a liquidation (ELME), and quarters of a former fiscal year that later reports restated to the present one (RCAT: a quarter to July beside those to
+ * June and September, with the same loss twice). Otherwise the table would show the same months twice, and growth would be computed between them.
  */
 export function ofOneCalendar(rows: Row[]): CheckedRows {
   const years = yearsBetween(rows);
