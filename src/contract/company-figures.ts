@@ -128,7 +128,11 @@ export const CompanyFiguresSchema = z.object({
   last_eps: z.nullable(AnnouncedEpsSchema),
   old_eps_unit: z
     .optional(z.literal('unnamed'))
-    .check(z.describe('Earnings announced more than 18 months ago may be of another currency than dollars.')),
+    .check(
+      z.describe(
+        'Nobody names the currency of earnings a share, announced or expected, and none was announced in 18 months.',
+      ),
+    ),
   revenue: amount,
   gross_profit: amount,
   operating_income: amount,

@@ -189,6 +189,9 @@ export const EarningsReportSchema = z.object({
     .check(z.describe('Of the statements of that quarter; `epsActual` is as adjusted.')),
   quarterDerived: z.optional(z.boolean()).check(z.describe('A fourth quarter, computed from the year.')),
   revenue: z.optional(number),
+  currency: z
+    .optional(z.string())
+    .check(z.describe('Of `epsDiluted` and `revenue`, where they are not in US dollars; ISO 4217.')),
   revenueGrowth: z.optional(number).check(z.describe('Against the quarter a year before, in percent.')),
   closeBefore: z.optional(number).check(z.describe('The last close before the day of the report.')),
   closeAfter: z.optional(number).check(z.describe('The close of the session after it.')),
@@ -199,6 +202,13 @@ export type EarningsReport = z.infer<typeof EarningsReportSchema>;
 
 export const EarningsQuerySchema = z.strictObject(pageOf(1, 12));
 export const EarningsListSchema = z.extend(listOf(EarningsReportSchema), {
+  eps_unit: z
+    .optional(z.literal('unnamed'))
+    .check(
+      z.describe(
+        'Nobody says in which currency `epsActual`, `epsEstimate` and `epsYearBefore` are, or of which share; US dollars otherwise.',
+      ),
+    ),
   reported_as: z
     .optional(z.string())
     .check(z.describe('The share class that has the reports of the issuer, where this one has none.')),

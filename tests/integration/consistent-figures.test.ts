@@ -137,6 +137,11 @@ const contradictions: Readonly<Record<string, string>> = {
       and company_symbol in (select symbol from earnings where is_unit_known = 0)`,
   'announced earnings in dollars of a company whose statements are in another currency': `select distinct symbol from earnings
     where is_unit_known = 1 and eps_actual is not null and symbol in (select symbol from financial_periods where currency <> 'USD')`,
+  'announced or expected earnings in dollars of a company abroad of which no statement is on record': `select distinct symbol from companies join earnings using (symbol)
+    where is_sample = 0 and is_unit_known = 1 and country is not 'US' and symbol not in (select symbol from statement_facts)
+    union select symbol from eps_estimates where (this_year is not null or next_year is not null)
+      and symbol in (select symbol from company_figures where json_extract(figures, '$.old_eps_unit') is not null
+        or (json_extract(figures, '$.last_eps.date') is not null and json_extract(figures, '$.last_eps.epsActual') is null))`,
   'a percentage that a source says of all the shares there are, or beside none': `select s.symbol from short_interest s join companies using (symbol)
     where is_sample = 0 and published_percent is not null and (percent_of_float is null or 100.0 * shares_short / companies.shares_outstanding >= published_percent - 0.005)`,
   'a percentage of a float of all the shares, where no float is shown': `select s.symbol from short_interest s join companies using (symbol)

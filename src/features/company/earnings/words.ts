@@ -1,8 +1,9 @@
 import type { EarningsReport } from '#contract/financials.ts';
+import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { Dividends, EpsEstimate, NextReport, Outlook } from '#contract/expectations.ts';
 import { formatPercent, formatPrice } from '#kit/format.ts';
 import { formatDate } from '#kit/time/dates.ts';
-import { surpriseOf } from '#kit/financials/earnings.ts';
+import { areDollarsAShare, surpriseOf } from '#kit/financials/earnings.ts';
 import { daysBetween, isMonthEnd } from '#kit/time/days.ts';
 
 /** `, and fell after 5 of the 8 beats`; nothing without a beat. */
@@ -35,6 +36,15 @@ export const missingReports = (ticker: string, reportedAs: string | undefined): 
   reportedAs
     ? `past reports under ${ticker} (those of its issuer stand with the class ${reportedAs})`
     : 'past reports';
+
+/** What is missing of the estimates: what was published in a currency that nobody names is not shown. */
+export const missingEstimates = (
+  estimates: Outlook['estimates'],
+  figures: CompanyFigures | null | undefined,
+): string =>
+  estimates && !areDollarsAShare(figures)
+    ? 'estimates of coming quarters in a currency that is named'
+    : 'estimates of coming quarters';
 
 /** Who has published nothing in so long has quarters that are not on record. */
 const OLD_DAYS = 730;

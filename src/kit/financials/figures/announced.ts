@@ -45,24 +45,10 @@ function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Whether two earnings a share of a year have another sign, or are apart by so many times. */
-const areApart = (a: number, b: number, times = APART): boolean =>
+/** Whether two earnings a share of a year have another sign, or are apart by three times. */
+const areApart = (a: number, b: number): boolean =>
   Math.abs(a - b) > LEAST_APART &&
-  (a * b <= 0 || Math.abs(a) >= Math.abs(b) * times || Math.abs(b) >= Math.abs(a) * times);
-
-/** What was announced of a year is of another unit where all that was published of one is so far from it. */
-const APART_FROM_ALL = 1.75;
-
-/** Whether each of the earnings a share that were published of a company is another one than what it announced of a year (LKFT: 11.37 beside $5.72 and $0.25). */
-function isFarFromAll(year: number, { fundamentals, sharesToday, price }: AnnouncedParts): boolean {
-  const { net_income: income, eps_ttm: eps, price_earnings: multiple } = fundamentals ?? {};
-  const published = [
-    ...(income && sharesToday ? [income / sharesToday] : []),
-    ...(typeof eps === 'number' ? [eps] : []),
-    ...(multiple && price ? [price / multiple] : []),
-  ];
-  return published.length > 0 && published.every((each) => areApart(year, each, APART_FROM_ALL));
-}
+  (a * b <= 0 || Math.abs(a) >= Math.abs(b) * APART || Math.abs(b) >= Math.abs(a) * APART);
 
 /** XXII: a quarter of more than a share costs, and of three times a year’s net income over the shares there are: of the few of before. */
 const isOfFewerShares = (eps: number, yearly: number, price: number | null): boolean =>
@@ -85,53 +71,46 @@ function isOfOrdinary({ isReceipt, sharesToday, periods, lastReport }: Announced
   });
 }
 
-/**
- * Whether announced earnings may be of another currency than dollars, or of another share than those that trade: where
- * statements are in another currency; where they contradict the published net income over the shares, of a company abroad without
- * statements; where net income is three times as much for a receipt; and where a quarter is more than the price and no part of a year.
- */
-function isOfOtherUnit(newest: readonly number[], parts: AnnouncedParts): boolean {
-  const { asOf, periods, fundamentals, sharesToday, isAbroad, isReceipt, price, lastReport } = parts;
-  if (isOtherCurrency(periods) || isOfOrdinary(parts)) return true;
-  if (
-    isAbroad &&
-    periods.length === 0 &&
-    typeof lastReport?.year === 'number' &&
-    isFarFromAll(lastReport.year, parts)
-  )
-    return true;
-  const income = latestTwelveMonths(periods, 'net_income', asOf)?.value ?? fundamentals?.net_income ?? 0;
-  if (!sharesToday || income === 0) return false;
-  if (isOfFewerShares(newest[0] ?? 0, Math.abs(income / sharesToday), price)) return true;
-  if (!isAbroad && !isReceipt) return false;
-  const year = lastReport?.year ?? null;
-  if (periods.length === 0 && year !== null && areApart(year, income / sharesToday)) return true;
-  const hasOtherSign = newest.slice(0, 2).some((eps) => eps * income < 0);
-  const yearly = Math.abs(income / sharesToday);
-  const announced = median(newest.map(Math.abs)) * QUARTERS;
-  if (hasOtherSign || Math.abs(yearly - announced) <= LEAST_APART) return false;
-  return isReceipt && yearly >= announced * APART
-    ? true
-    : periods.length === 0 && announced >= yearly * APART;
-}
-
 /** Whether statements are in another currency than dollars, in which announced earnings may be as well, however old. */
 const isOtherCurrency = (periods: readonly FinancialPeriod[]): boolean =>
   periods.some(({ currency }) => currency !== 'USD');
 
 /**
- * That nobody says of which currency the announced earnings are whose newest is too old for a headline: statements are in another one
- * than dollars, or a company abroad has none (HEPS: lira of 2022).
+ * Whether nobody says in which currency a company’s earnings a share are announced and expected: its statements are in another one than dollars, or a company
+ * abroad has none on record. The calendar has some of these companies in dollars and some in their own (GOOS and NOA, both with statements in Canadian dollars),
+ * and one so near to the dollar that no amount tells (VET).
  */
-export const oldUnit = ({
-  lastReport,
+export const isCurrencyUnnamed = ({
   periods,
-  asOf,
   isAbroad,
-}: AnnouncedParts): Pick<CompanyFigures, 'old_eps_unit'> =>
-  lastReport &&
-  !isFresh(lastReport.date, asOf) &&
-  (isOtherCurrency(periods) || (isAbroad && periods.length === 0))
+}: Pick<AnnouncedParts, 'periods' | 'isAbroad'>): boolean =>
+  isOtherCurrency(periods) || (isAbroad && periods.length === 0);
+
+/**
+ * Whether announced earnings may be of another currency than dollars, or of another share than those that trade: where
+ * nobody names their currency; where a quarter is more than the price and no part of a year; and, of a receipt, where net income is
+ * three times as much.
+ */
+function isOfOtherUnit(newest: readonly number[], parts: AnnouncedParts): boolean {
+  const { asOf, periods, fundamentals, sharesToday, isReceipt, price } = parts;
+  if (isCurrencyUnnamed(parts) || isOfOrdinary(parts)) return true;
+  const income = latestTwelveMonths(periods, 'net_income', asOf)?.value ?? fundamentals?.net_income ?? 0;
+  if (!sharesToday || income === 0) return false;
+  const yearly = Math.abs(income / sharesToday);
+  if (isOfFewerShares(newest[0] ?? 0, yearly, price)) return true;
+  if (!isReceipt) return false;
+  const hasOtherSign = newest.slice(0, 2).some((eps) => eps * income < 0);
+  const announced = median(newest.map(Math.abs)) * QUARTERS;
+  if (hasOtherSign || Math.abs(yearly - announced) <= LEAST_APART) return false;
+  return yearly >= announced * APART;
+}
+
+/**
+ * That nobody says of which currency earnings a share are, where none that was announced is new enough for a headline to say so (HEPS: lira of 2022; STKH, of
+ * which the calendar has estimates alone).
+ */
+export const oldUnit = (parts: AnnouncedParts): Pick<CompanyFigures, 'old_eps_unit'> =>
+  isCurrencyUnnamed(parts) && !(parts.lastReport && isFresh(parts.lastReport.date, parts.asOf))
     ? { old_eps_unit: 'unnamed' }
     : {};
 

@@ -70,6 +70,8 @@ test('CMCM, HEPS: announced earnings of long ago are of no named currency where 
     'unnamed',
   );
   expect(old({ isAbroad: true })).toBe('unnamed');
+  expect(old({ isAbroad: true, lastReport: null })).toBe('unnamed');
+  expect(old({ lastReport: null })).toBeUndefined();
   expect(old({ periods: [periodOf('2025-12-31', { revenue: 1 })], isAbroad: true })).toBeUndefined();
   expect(old({})).toBeUndefined();
   expect(old({ isAbroad: true, lastReport: reportOf([28]) })).toBeUndefined();

@@ -19,9 +19,28 @@ test('a report fills every column, with no percentage where nobody estimated', (
   };
   expect(earningsCells(report)).toEqual([
     ...['2026-05-07', 0.5, null, null, null, 0.4],
-    ...Array.from({ length: 8 }, () => null),
+    ...Array.from({ length: 9 }, () => null),
   ]);
-  expect(earningsCells(report)).toHaveLength(earningsHead.length);
+  expect(earningsCells(report)).toHaveLength(earningsHead().length);
+});
+
+test('PRQR: announced earnings whose currency nobody names are in no dollars and surprise nobody; statements name their own', () => {
+  const report = {
+    date: '2024-11-07',
+    epsActual: -0.08,
+    epsEstimate: -0.14,
+    surprisePercent: 42.86,
+    epsYearBefore: null,
+    revenue: 3.84e6,
+    currency: 'EUR',
+  };
+  const cells = earningsCells(report, 'currency not named');
+  const of = new Map(earningsHead('currency not named').map((head, i) => [head, cells[i]]));
+  expect([...of.keys()].filter((head) => /^EPS|^Estimate|^Surprise/.test(head)).join()).not.toContain('USD');
+  expect(of.get('Surprise (currency not named)')).toBeNull();
+  expect(of.get('Surprise (%, as published)')).toBeNull();
+  expect(of.get('Currency of statements')).toBe('EUR');
+  expect(earningsCells({ ...report, currency: undefined })).toContain('USD');
 });
 
 test('a statement has a column for each period, exact amounts, and says where each period comes from', () => {

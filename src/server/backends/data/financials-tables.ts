@@ -8,35 +8,43 @@ import { statementOf } from '#kit/financials/statement.ts';
 
 type Cell = string | number | null;
 
-/** The columns of the earnings file. */
-export const earningsHead = [
+/** In which unit announced earnings are. */
+export type EarningsUnit = 'USD' | 'currency not named';
+
+const hasStatement = ({ epsDiluted, revenue }: EarningsReport): boolean =>
+  typeof epsDiluted === 'number' || typeof revenue === 'number';
+
+/** The columns of the earnings file; `unit` is that of announced earnings. */
+export const earningsHead = (unit: EarningsUnit = 'USD'): string[] => [
   'Announced',
-  'EPS (USD)',
-  'Estimate (USD)',
-  'Surprise (USD)',
+  `EPS (${unit})`,
+  `Estimate (${unit})`,
+  `Surprise (${unit})`,
   'Surprise (%, as published)',
-  'EPS a year before (USD)',
+  `EPS a year before (${unit})`,
   'Quarter to',
   'EPS, diluted (statements)',
   'Revenue (statements)',
+  'Currency of statements',
   'Revenue, year over year (%)',
   'Close before (USD)',
   'Close after (USD)',
   'Price over 2 sessions (%)',
   'Price over 21 sessions (%)',
-] as const;
+];
 
-/** One report in the order of `earningsHead`. */
-export const earningsCells = (report: EarningsReport): Cell[] => [
+/** One report in the order of `earningsHead`; without its unit it is held against no estimate. */
+export const earningsCells = (report: EarningsReport, unit: EarningsUnit = 'USD'): Cell[] => [
   report.date,
   report.epsActual,
   report.epsEstimate,
-  surpriseOf(report),
-  report.epsEstimate === null ? null : report.surprisePercent,
+  unit === 'USD' ? surpriseOf(report) : null,
+  report.epsEstimate === null || unit !== 'USD' ? null : report.surprisePercent,
   report.epsYearBefore,
   report.quarterEnd ?? null,
   report.epsDiluted ?? null,
   report.revenue ?? null,
+  hasStatement(report) ? (report.currency ?? 'USD') : null,
   report.revenueGrowth ?? null,
   report.closeBefore ?? null,
   report.closeAfter ?? null,

@@ -9,6 +9,7 @@ import { answerCsv, type CsvRow } from './csv.ts';
 import {
   earningsCells,
   earningsHead,
+  type EarningsUnit,
   statementHead,
   statementRows,
   valuationHead,
@@ -29,8 +30,11 @@ export function answerFinancials(on: DataOn, { db, log }: DataContext): void {
   on('stock.financialsFile', async ({ params: { symbol }, query: { table } }, c) => {
     const found = ofCompany(await findFinancials(db, symbol));
     const name = `redstreet-${symbol.toLowerCase()}-${table}`;
-    if (table === 'earnings')
-      return answerCsv(c, log, { name, head: earningsHead, chunks: everyReport(db, symbol) });
+    if (table === 'earnings') {
+      const first = await findReports(db, { symbol, page: 1, pageSize: 1 });
+      const unit = first?.eps_unit === undefined ? 'USD' : 'currency not named';
+      return answerCsv(c, log, { name, head: earningsHead(unit), chunks: everyReport(db, symbol, unit) });
+    }
     if (table === 'valuation') {
       const prices = await readPriceHistory(db, symbol, 'Max');
       const company = ofCompany(await findCompany(db, symbol));
@@ -44,10 +48,10 @@ export function answerFinancials(on: DataOn, { db, log }: DataContext): void {
   on('stock.financials', async ({ params }) => ofCompany(await findFinancials(db, params.symbol)));
 }
 
-async function* everyReport(db: Db, symbol: string): AsyncGenerator<CsvRow[]> {
+async function* everyReport(db: Db, symbol: string, unit: EarningsUnit): AsyncGenerator<CsvRow[]> {
   for (let page = 1; ; page += 1) {
     const { data = [] } = (await findReports(db, { symbol, page, pageSize: PAGE_SIZE_MAX })) ?? {};
-    yield data.map(earningsCells);
+    yield data.map((report) => earningsCells(report, unit));
     if (data.length < PAGE_SIZE_MAX) return;
   }
 }

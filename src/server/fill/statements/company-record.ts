@@ -38,7 +38,7 @@ export interface CompanyRecord {
   doubts: Cell[][];
   /** What the screener has of statements. */
   screened: Cell[];
-  /** Announced earnings are of a currency or a share that nobody names. */
+  /** Announced and expected earnings are of a currency or a share that nobody names. */
   isUnnamed: boolean;
   /** Days of reports that statements contradict. */
   unearned: string[];

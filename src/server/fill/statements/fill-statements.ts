@@ -27,7 +27,7 @@ interface Inserts {
   doubts: BulkInsert;
   /** What the screener has of statements, for all companies at once. */
   screened: Cell[][];
-  /** Companies whose announced earnings are of a currency or a share that nobody names. */
+  /** Companies whose announced and expected earnings are of a currency or a share that nobody names. */
   unnamed: string[];
   /** Days of reports that statements contradict. */
   unearned: { symbol: string; date: string }[];
@@ -80,7 +80,7 @@ async function addCompanies(
   await withholdUnearned(db, inserts.unearned);
   if (inserts.others.length > 0)
     await db.deleteFrom('fundamentals').where('symbol', 'in', inserts.others).execute();
-  await withholdUnnamedEstimates(db);
+  await withholdUnnamedEstimates(db, inserts.unnamed);
   await inserts.doubts.end();
   await withholdHighestOfOldShares(db);
   await makePayoutsAgree(db);

@@ -17,6 +17,12 @@ test('the revenue of a report grows as its statement says: not rounded, and not 
   expect(growth(now, coarse)).toBeNull();
 });
 
+test('PRQR: revenue of a statement in another currency than dollars names it', () => {
+  const euros = quarter('2025-09-30', 3.84e6, { currency: 'EUR' });
+  expect(ofQuarter('2025-11-10', [euros])).toMatchObject({ revenue: 3.84e6, currency: 'EUR' });
+  expect(ofQuarter('2025-11-10', [quarter('2025-09-30', 3.84e6)])).not.toHaveProperty('currency');
+});
+
 test('a report whose statement is not on record has the end of its quarter, and no figure of another', () => {
   expect(ofQuarter('2026-05-13', [quarter('2025-12-31', 5e6)])).toEqual({
     quarterEnd: '2026-03-31',

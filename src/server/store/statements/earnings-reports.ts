@@ -79,6 +79,7 @@ export function ofQuarter(day: string, quarters: readonly Quarter[]) {
   return {
     quarterEnd: quarter.period_end,
     epsDiluted: quarter.eps_diluted,
+    ...(quarter.currency !== 'USD' && { currency: quarter.currency }),
     quarterDerived: quarter.is_derived === 1,
     revenue: quarter.revenue,
     revenueGrowth: growthOf(growing(quarter), quarters.map(growing), 'revenue', 'year'),

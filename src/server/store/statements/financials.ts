@@ -54,7 +54,7 @@ const newestFirst = (a: FinancialPeriod, b: FinancialPeriod): number =>
   a.period_end === b.period_end ? (a.kind < b.kind ? 1 : -1) : a.period_end < b.period_end ? 1 : -1;
 
 /** Reports of a company; of a share class without any, the class of its issuer that has them. */
-export type ReportsOnRecord = Paged<EarningsReport> & { reported_as?: string };
+export type ReportsOnRecord = Paged<EarningsReport> & { reported_as?: string; eps_unit?: 'unnamed' };
 
 /** One page of a company's earnings reports, newest first, and how many there are; undefined for an unknown symbol. */
 export async function findEarnings(
@@ -66,7 +66,7 @@ export async function findEarnings(
     companyOf(db, symbol),
     ofCompany.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
     ofCompany
-      .select(['date', 'eps_actual', 'eps_estimate', 'surprise_percent'])
+      .select(['date', 'eps_actual', 'eps_estimate', 'surprise_percent', 'is_unit_known'])
       .orderBy('date', 'desc')
       .limit(pageSize + YEAR_OF_REPORTS)
       .offset((page - 1) * pageSize)
@@ -80,7 +80,8 @@ export async function findEarnings(
     surprisePercent: row.surprise_percent,
   }));
   const data = withYearBefore(reports).slice(0, pageSize);
-  if (count.total > 0) return { data, total: count.total };
+  const isUnnamed = rows.some(({ is_unit_known: isKnown }) => isKnown === 0);
+  if (count.total > 0) return { data, total: count.total, ...(isUnnamed && { eps_unit: 'unnamed' }) };
   const [other] = await classWithReports(db, { symbol });
   return { data, total: 0, ...(other && { reported_as: other.symbol }) };
 }

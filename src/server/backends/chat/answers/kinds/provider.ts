@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/time/dates.ts';
 import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import type { Fact } from '../look-ups/look-up.ts';
-import { providerFigures } from '../look-ups/provider.ts';
+import { providerFigures, UNNAMED_EARNINGS } from '../look-ups/provider.ts';
 import { when } from './lines.ts';
 import { type Asked, type Composing, named } from '../grammar/kind.ts';
 import { endsOf, isLastTwelveMonths } from './spans.ts';
@@ -106,14 +106,28 @@ export async function sayNewerOfProvider(
   }
 }
 
+/** What is of the earnings of a share. */
+const ofShare: ReadonlySet<string> = new Set([
+  'eps',
+  'price_earnings',
+  'forward_pe',
+  'eps_next_year',
+  'eps_next_quarter',
+]);
+
 /** That figures were published of which nobody knows the currency, where such were asked for. */
 export async function saidOfCurrency({
   asked,
   ask,
 }: Pick<Composing, 'asked' | 'ask'>): Promise<string | undefined> {
-  if (providerNames(asked).length === 0 || (asked.period && asked.period.kind !== 'future')) return undefined;
+  const names = providerNames(asked);
+  if (names.length === 0 || (asked.period && asked.period.kind !== 'future')) return undefined;
   const { missing } = await ask(providerFigures, { symbol: asked.company.symbol });
-  return missing.find((sentence) => sentence.includes('currency'));
+  return missing.find(
+    (sentence) =>
+      sentence.includes('currency') &&
+      (sentence !== UNNAMED_EARNINGS || names.some((name) => ofShare.has(name))),
+  );
 }
 
 /** What a data provider states of these, and no statement on record has, of the time that was asked for; false without any. */

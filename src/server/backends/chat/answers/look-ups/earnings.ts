@@ -84,6 +84,13 @@ function recordFacts(symbol: string, reports: Parameters<typeof recordOf>[0]): F
   ];
 }
 
+/** Withheld, since nobody names their currency: how they were revised, and by whom, says nothing without them. */
+const UNNAMED_ESTIMATES =
+  'What analysts expect is published in a currency that nobody names, so no estimates are told.';
+
+const hasEstimate = ({ thisYear, nextYear }: NonNullable<Outlook['estimates']>): boolean =>
+  thisYear.eps !== null || nextYear.eps !== null;
+
 /** What is expected of a company's results. */
 export const outlook = defineLookUp({
   name: 'outlook',
@@ -104,6 +111,7 @@ export const outlook = defineLookUp({
       missing: [
         ...(next ? [] : ['No day of a next report is on record.']),
         ...(estimates ? [] : ['No estimates are on record.']),
+        ...(estimates && !hasEstimate(estimates) ? [UNNAMED_ESTIMATES] : []),
       ],
       facts: [
         ...(next && expected
@@ -118,7 +126,7 @@ export const outlook = defineLookUp({
               ),
             ]
           : []),
-        ...(estimates && estimated ? estimateFacts(estimates, estimated) : []),
+        ...(estimates && estimated && hasEstimate(estimates) ? estimateFacts(estimates, estimated) : []),
       ],
     };
   },

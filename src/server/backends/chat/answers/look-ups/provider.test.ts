@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isBorneOut, isTold } from './provider.ts';
+import type { Fundamentals } from '#contract/financials.ts';
+import { isBorneOut, isTold, publishedFacts } from './provider.ts';
 
 const none = new Set<string>();
 
@@ -33,4 +34,12 @@ test('ISTR: a return on equity is told that is of the income and the equity publ
   expect(isBorneOut('return_on_equity', { ...published, net_income: 320e6, return_on_equity: 106 })).toBe(
     false,
   );
+});
+
+test('VET: where nobody names the currency of earnings a share none are told, nor a price over them, and amounts in dollars are', () => {
+  const published = { as_of: '2026-07-02', sales: 1288e6, eps_ttm: -0.26, eps_next_year: 0.31, forward_price_earnings: 29 } as Fundamentals; // prettier-ignore
+  const told = (areNamed: boolean) =>
+    publishedFacts('VET', published, { inDollars: true, areNamed, doubted: none }).map(({ name }) => name);
+  expect(told(false)).toEqual(['revenue']);
+  expect(told(true)).toEqual(['revenue', 'forward_pe', 'eps', 'eps_next_year']);
 });

@@ -3,6 +3,7 @@ import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { sourceName } from '#contract/source.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { formatDate } from '#kit/time/dates.ts';
+import { areDollarsAShare } from '#kit/financials/earnings.ts';
 import { WHOLE } from '#kit/financials/margins.ts';
 import { absentLinesOf, moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { PUBLISHED_ROUNDED } from '#kit/company/quote.ts';
@@ -27,10 +28,13 @@ const inMoney: readonly Row[] = [
   ['liabilities', 'liabilities', 'Total liabilities', 'usd'],
   ['equity', 'equity', 'Equity', 'usd'],
   ['debt', 'debt', 'Total debt', 'usd'],
-  ['price_earnings', 'price_earnings', 'P/E', 'ratio'],
-  ['forward_price_earnings', 'forward_pe', 'Forward P/E', 'ratio'],
   ['price_sales', 'price_sales', 'P/S', 'ratio'],
   ['price_book', 'price_book', 'P/B', 'ratio'],
+];
+/** Earnings a share and the price over them, which are in dollars where the announced ones are. */
+const ofShare: readonly Row[] = [
+  ['price_earnings', 'price_earnings', 'P/E', 'ratio'],
+  ['forward_price_earnings', 'forward_pe', 'Forward P/E', 'ratio'],
   ['eps_ttm', 'eps', 'EPS of twelve months', 'price'],
   ['eps_next_quarter', 'eps_next_quarter', 'EPS expected of the next quarter', 'price'],
   ['eps_next_year', 'eps_next_year', 'EPS expected of the next year', 'price'],
@@ -121,10 +125,17 @@ function keptBack(company: Company, published: Partial<Fundamentals>): string[] 
   return names.includes('price_earnings') && (eps ?? 0) > 0 ? [...names, 'eps'] : names;
 }
 
-function publishedFacts(
+interface Told {
+  inDollars: boolean;
+  /** Somebody says that earnings a share are in dollars: announced, published and expected ones. */
+  areNamed: boolean;
+  doubted: ReadonlySet<string>;
+}
+
+export function publishedFacts(
   symbol: string,
   published: Fundamentals,
-  { inDollars, doubted }: { inDollars: boolean; doubted: ReadonlySet<string> },
+  { inDollars, areNamed, doubted }: Told,
 ): Fact[] {
   const date = published.as_of;
   const rest = {
@@ -135,7 +146,8 @@ function publishedFacts(
       date,
     },
   };
-  return [...(inDollars ? inMoney : []), ...ofNoMoney].flatMap(([column, name, label, unit]) =>
+  const rows = [...(inDollars ? inMoney : []), ...(inDollars && areNamed ? ofShare : []), ...ofNoMoney];
+  return rows.flatMap(([column, name, label, unit]) =>
     doubted.has(name)
       ? []
       : factOf(name, label, published[column], unit, {
@@ -216,6 +228,10 @@ export const isTold = (
   !absentLinesOf(sic).some((line) => marginOf[line] === name) &&
   (row?.startsWith('quarter ') === true || !doubted.has(name));
 
+/** Why no earnings a share of a company are told that somebody published, or expects. */
+export const UNNAMED_EARNINGS =
+  'Earnings a share of it that are published and expected are in a currency that nobody names, so none is told.';
+
 /** Figures of a company that a data provider states and that stand in no statement on record: ratios by period, and what came with the quotes. */
 export const providerFigures = defineLookUp({
   name: 'provider_figures',
@@ -239,9 +255,10 @@ export const providerFigures = defineLookUp({
       ...(isOfDoubt && company.return_on_equity === null ? ['return_on_equity'] : []),
     ]);
     const inDollars = fundamentals !== null && isInDollars(company, periods, fundamentals);
+    const areNamed = areDollarsAShare(company.figures);
     const found = [
       ...ratioFacts(symbol, facts).filter((fact) => isTold(fact, company, doubted)),
-      ...(fundamentals ? publishedFacts(symbol, fundamentals, { inDollars, doubted }) : []),
+      ...(fundamentals ? publishedFacts(symbol, fundamentals, { inDollars, areNamed, doubted }) : []),
     ];
     return {
       symbol,
@@ -253,6 +270,7 @@ export const providerFigures = defineLookUp({
               'Amounts of it were published with its quotes, but not in which currency they are, so none is told.',
             ]
           : []),
+        ...(fundamentals && !areNamed ? [UNNAMED_EARNINGS] : []),
       ],
     };
   },
