@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
+import { MOST_EARNINGS } from '../most-earnings.ts';
 import { quoteDoubt } from './doubt.ts';
 import { withholdColumns, withholdRows } from './withhold-rows.ts';
 
@@ -98,8 +99,6 @@ export async function withholdShorts(db: Db): Promise<FigureDoubtsTable[]> {
   );
 }
 
-/** Earnings a share of this many times the last price, and this many dollars, are of shares of before several splits. */
-const MOST_EARNINGS = { prices: 100, dollars: 100 };
 /** Dividends of more than this percent of earnings say nothing. */
 const MOST_PAYOUT = 1_000;
 

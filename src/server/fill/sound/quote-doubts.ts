@@ -23,52 +23,45 @@ export function doubtsOf(
   const day = quote_date ?? '';
   const insiders = quote.insider_ownership_percent;
   const shares = { counted: counted?.shares ?? null, reported: reported?.shares ?? null };
-  return [
-    ...(market_cap !== null && market_cap !== sound.market_cap
-      ? [
-          quoteDoubt(
-            'market_cap',
-            symbol,
-            day,
-            { market_cap, shares_outstanding, ...shares },
-            sound.market_cap === null
-              ? 'not shown: the count is not of the shares that trade each day, or another is a quarter larger, or none bears out that of a low price'
-              : 'of the larger count: shares were issued since the one of the market value',
-          ),
-        ]
-      : []),
-    ...(quote.week52high !== null && sound.week52high === null
-      ? [
-          quoteDoubt(
-            'week52',
-            symbol,
-            day,
-            { week52low: quote.week52low, week52high: quote.week52high, last_sale: quote.last_sale },
-            'not shown: far from the closes on record, as before splits that are not all on record',
-          ),
-        ]
-      : []),
-    ...(market_cap === null && shares_outstanding !== null
-      ? [
-          quoteDoubt(
-            'shares_outstanding',
-            symbol,
-            day,
-            { shares_outstanding, ...shares },
-            'not shown: without a market value, in whole millions',
-          ),
-        ]
-      : []),
-    ...(float_shares !== null && sound.float_shares === null
-      ? [
-          quoteDoubt(
-            'float',
-            symbol,
-            float_as_of ?? day,
-            { float_shares, shares_outstanding, free_float, insiders },
-            floatDecision(quote, sound.shares_outstanding, { counted, reported }),
-          ),
-        ]
-      : []),
+  const found: readonly (FigureDoubtsTable | false)[] = [
+    market_cap !== null &&
+      market_cap !== sound.market_cap &&
+      quoteDoubt(
+        'market_cap',
+        symbol,
+        day,
+        { market_cap, shares_outstanding, ...shares },
+        sound.market_cap === null
+          ? 'not shown: the count is not of the shares that trade each day, or another is a quarter larger, or none bears out that of a low price'
+          : 'of the larger count: shares were issued since the one of the market value',
+      ),
+    quote.week52high !== null &&
+      sound.week52high === null &&
+      quoteDoubt(
+        'week52',
+        symbol,
+        day,
+        { week52low: quote.week52low, week52high: quote.week52high, last_sale: quote.last_sale },
+        'not shown: far from the closes on record, as before splits that are not all on record',
+      ),
+    market_cap === null &&
+      shares_outstanding !== null &&
+      quoteDoubt(
+        'shares_outstanding',
+        symbol,
+        day,
+        { shares_outstanding, ...shares },
+        'not shown: without a market value, in whole millions',
+      ),
+    float_shares !== null &&
+      sound.float_shares === null &&
+      quoteDoubt(
+        'float',
+        symbol,
+        float_as_of ?? day,
+        { float_shares, shares_outstanding, free_float, insiders },
+        floatDecision(quote, sound.shares_outstanding, { counted, reported }),
+      ),
   ];
+  return found.filter((doubt) => doubt !== false);
 }

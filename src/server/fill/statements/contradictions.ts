@@ -1,5 +1,6 @@
 import type { FigureMark, StatementFigure } from '#contract/financials.ts';
 import { balanceGap } from '#kit/financials/balance.ts';
+import { MOST_EARNINGS } from '../most-earnings.ts';
 import { withhold } from './withhold.ts';
 
 type Values = Record<StatementFigure, number | null>;
@@ -86,8 +87,6 @@ export function markGap(values: Values, marks: Marks): void {
   if (gap !== null) marks.equity = { ...marks.equity, gap };
 }
 
-/** Earnings a share of this many times the last price, and this many dollars, are of shares of before several splits. */
-const MOST_EARNINGS = { prices: 100, dollars: 100 };
 /** A dollar a share or more of so few shares is of a shell before its offering, or the net income once more. */
 const FEW_SHARES = 10_000;
 

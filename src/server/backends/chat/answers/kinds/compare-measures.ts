@@ -84,21 +84,68 @@ export const measures: readonly Measure[] = [
   { concepts: ['move', 'up', 'down'], from: 'year', name: 'span_change' },
 ]; // prettier-ignore
 
-/** What companies are put side by side by. */
+/** The concepts by which companies can be compared. */
 export const comparedBy = [...new Set(measures.flatMap((measure) => measure.concepts))];
-/** What is looked at of two of which somebody asks which to own: how they are priced, what they earn, owe and grow by. */
-export const weighedBy: ReadonlySet<string> = new Set(['price_sales', 'price_earnings', 'gross_margin', 'operating_margin', 'net_margin', 'debt', 'cash', 'revenue_year_over_year', 'percent_of_float', 'span_change']); // prettier-ignore
+/** The measures shown if somebody asks which of two companies to own: how they are priced, and what they earn, owe and grow by. */
+export const weighedBy: ReadonlySet<string> = new Set([
+  'price_sales',
+  'price_earnings',
+  'gross_margin',
+  'operating_margin',
+  'net_margin',
+  'debt',
+  'cash',
+  'revenue_year_over_year',
+  'percent_of_float',
+  'span_change',
+]);
 /** What asks which to own. */
 export const ADVICE: readonly Concept[] = ['buyadvice', 'buyorsell'];
 
-const sourcesOf = { quote: companyQuote, figures: keyFigures, valuation, forward: forwardEarnings, beside: factsBeside, ratios: screenedRatios, owners: ownership, short: shortInterest, dividends, shares: shareCount, consensus, facts: companyFacts } as const; // prettier-ignore
-/** What rows are called where their facts say it otherwise. */
-export const labels: Readonly<Record<string, string>> = { free_cash_flow: 'Free cash flow, 12 months', operating_cash_flow: 'Cash from operations, 12 months', revenue: 'Revenue, 12 months', net_income: 'Net income, 12 months', gross_profit: 'Gross profit, 12 months', operating_income: 'Operating income, 12 months', percent_of_float: 'Short interest, of float', cash: 'Cash', price_earnings: 'P/E', price_sales: 'P/S', price_book: 'P/B', eps: 'EPS', revenue_year_over_year: 'Revenue growth of a quarter over a year', market_cap: 'Market value', ebitda: 'EBITDA', debt_to_ebitda: 'Debt to EBITDA', net_debt_to_ebitda: 'Net debt to EBITDA', forward_pe: 'Forward P/E', enterprise_ebitda: 'EV/EBITDA', enterprise_sales: 'EV/Sales', span_change: 'Price over a year', change_percent: 'Change in the last session' }; // prettier-ignore
+const sourcesOf = {
+  quote: companyQuote,
+  figures: keyFigures,
+  valuation,
+  forward: forwardEarnings,
+  beside: factsBeside,
+  ratios: screenedRatios,
+  owners: ownership,
+  short: shortInterest,
+  dividends,
+  shares: shareCount,
+  consensus,
+  facts: companyFacts,
+} as const;
+/** The names of rows, if they differ from those of their facts. */
+export const labels: Readonly<Record<string, string>> = {
+  free_cash_flow: 'Free cash flow, 12 months',
+  operating_cash_flow: 'Cash from operations, 12 months',
+  revenue: 'Revenue, 12 months',
+  net_income: 'Net income, 12 months',
+  gross_profit: 'Gross profit, 12 months',
+  operating_income: 'Operating income, 12 months',
+  percent_of_float: 'Short interest, of float',
+  cash: 'Cash',
+  price_earnings: 'P/E',
+  price_sales: 'P/S',
+  price_book: 'P/B',
+  eps: 'EPS',
+  revenue_year_over_year: 'Revenue growth of a quarter over a year',
+  market_cap: 'Market value',
+  ebitda: 'EBITDA',
+  debt_to_ebitda: 'Debt to EBITDA',
+  net_debt_to_ebitda: 'Net debt to EBITDA',
+  forward_pe: 'Forward P/E',
+  enterprise_ebitda: 'EV/EBITDA',
+  enterprise_sales: 'EV/Sales',
+  span_change: 'Price over a year',
+  change_percent: 'Change in the last session',
+};
 
-/** Months that ended so many days before the newest quotes are of another time than those of the others. */
+/** Months that ended this many days before the newest quotes are too old to compare. */
 const OLD_DAYS = 460;
 
-/** Each margin of the newest fiscal year that has it, else of twelve months or a quarter; the newest of them may have revenue alone, and those before them its margins. */
+/** Each margin of the newest fiscal year that has it, else of twelve months or of a quarter. The newest of these may have revenue alone; then an earlier one has the margins. */
 async function marginsOf(ask: Ask, symbol: string, record: string): Promise<LookedUp> {
   const all = await Promise.all(
     (['year', 'twelve_months', 'quarter'] as const).map((by) =>
@@ -130,7 +177,7 @@ async function flowOf(ask: Ask, symbol: string): Promise<LookedUp> {
   return { ...beside, facts };
 }
 
-/** What a measure of a company is found in. */
+/** Looks up what a measure of a company is found in. */
 export const lookedUpOf = (
   ask: Ask,
   symbol: string,
@@ -143,7 +190,7 @@ export const lookedUpOf = (
   return ask(sourcesOf[from], { symbol });
 };
 
-/** What a data provider states of ratios that neither the statements of a company nor the screener have; of a quarter it is no match for years. */
+/** Ratios as a data provider states them, if neither a company’s statements nor the screener have them; those of a quarter do not compare with years. */
 async function statedOf(ask: Ask, symbol: string, names: readonly string[]): Promise<Fact[]> {
   if (names.length === 0) return [];
   const found = await ask(providerFigures, { symbol });

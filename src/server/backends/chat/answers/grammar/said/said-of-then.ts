@@ -11,6 +11,27 @@ const BEFORE_AND_AFTER = String.raw`${JUST}${DAY}? ?${JUST}before${AND}${JUST}${
 
 const around = (_: string, which = ''): string => `closes around ${which}earnings report`;
 
+const UNREAL = '(?:will|would|could|can|might|may)';
+/** Whether a company is about to be delisted: the parts of the question, in their order. */
+const delisted = {
+  asks: String.raw`\b(?:(?:is|are)(?:n['\u2019]?t)? )?(?<!\b${UNREAL} (?:\w+ )?)`,
+  /** The company, where it is named in one word: the one group of the pattern. */
+  whom: String.raw`((?!(?:will|would|could|can|might|may|it|they|this|the|that|nasdaq|nyse)\b)[\w.&-]+ )?(?:(?:it|they|this|the (?:stock|company)|shares) )?`,
+  /** `about to`, `at serious risk of`. */
+  near: String.raw`(?:still )?(?:(?:be |get )?(?:about|going|gonna|likely|set|ready|due|close|near|on track|headed|heading|facing)(?: to| for)? |(?:(?:at|in|any) )?(?:real |serious |much )?(?:risk|danger|threat) of (?:an? )?)*`,
+  delisted: String.raw`(?<!\b${UNREAL} (?:[\w.&-]+ ){0,3})(?:get(?:ting)?|be(?:ing)?|face|facing|risk(?:ing)?|a) ?delist(?:ed|ing)?\b(?! (?:warn|notic|letter|notif|threat|determin|compli|rule))`,
+  when: String.raw`(?: (?:by|from|off) (?:the )?(?:nasdaq|nyse|amex|exchange))?(?: (?:soon|this year|next|anytime soon|any time soon|at all))*`,
+  /** That its price is near a dollar, which is why somebody asks. */
+  price: String.raw`(?:(?:,| -|[?.]) ?(?:it['\u2019]?s |the price is |price (?:is )?|stock (?:is )?|trad(?:ing|es) )?(?:trading )?(?:near|at|around|under|below|close to|just (?:over|above|under)|about) (?:a |one |\$?1(?:\.00)? ?)(?:buck|dollar)?s?)?`,
+};
+/** What is no name of a company before `delisted`. */
+const NOBODY = /^(?:is|are|will|would|could|be|get|still|risk|danger|of|a|to|for|any)\s*$/i;
+
+/** Asks for delisting notices instead, of the company that was named. */
+function delistingNotice(_: string, whom = ''): string {
+  return whom === '' || NOBODY.test(whom) ? 'any delisting notice' : `any delisting notice of ${whom.trim()}`;
+}
+
 /** What people ask of the closes on either side of a report, and of how long the cash lasted at a time before. */
 export const thenWordings: readonly Wording[] = [
   [new RegExp(String.raw`\b${CLOSES} (?:(?:at|on|be|like|stand|was|were|did) )*${BEFORE_AND_AFTER} ${WHICH}${REPORT}\b`, 'gi'), around],
@@ -35,7 +56,7 @@ export const thenWordings: readonly Wording[] = [
   [/\bas (?:an? )?(?:pct|perc|percnt|pc)\.? of\b/gi, 'as a percentage of'],
   [/\b(net )?debt ?\/ ?(?:ttm |ltm |adj\.? )?ebitda\b/gi, '$1debt to EBITDA'],
   [/\b(?:what about|how about|and|also)?\s*(?:(?:profits?|income|earnings|results?) )?before interests?(?: (?:and|&) |\/)tax(?:es)?\b(?!,? depreciation)/gi, ' operating income'],
-  [/\b(?:(?:is|are)(?:n['\u2019]?t)? )?(?<!\b(?:will|would|could|can|might|may) (?:\w+ )?)((?!(?:will|would|could|can|might|may|it|they|this|the|that|nasdaq|nyse)\b)[\w.&-]+ )?(?:(?:it|they|this|the (?:stock|company)|shares) )?(?:still )?(?:(?:be |get )?(?:about|going|gonna|likely|set|ready|due|close|near|on track|headed|heading|facing)(?: to| for)? |(?:(?:at|in|any) )?(?:real |serious |much )?(?:risk|danger|threat) of (?:an? )?)*(?<!\b(?:will|would|could|can|might|may) (?:[\w.&-]+ ){0,3})(?:get(?:ting)?|be(?:ing)?|face|facing|risk(?:ing)?|a) ?delist(?:ed|ing)?\b(?! (?:warn|notic|letter|notif|threat|determin|compli|rule))(?: (?:by|from|off) (?:the )?(?:nasdaq|nyse|amex|exchange))?(?: (?:soon|this year|next|anytime soon|any time soon|at all))*(?:(?:,| -|[?.]) ?(?:it['\u2019]?s |the price is |price (?:is )?|stock (?:is )?|trad(?:ing|es) )?(?:trading )?(?:near|at|around|under|below|close to|just (?:over|above|under)|about) (?:a |one |\$?1(?:\.00)? ?)(?:buck|dollar)?s?)?/gi, (_, whom = '') => `any delisting notice${/^(?:is|are|will|would|could|be|get|still|risk|danger|of|a|to|for|any)\s*$/i.test(whom) || whom === '' ? '' : ` of ${whom.trim()}`}`],
+  [new RegExp(Object.values(delisted).join(''), 'gi'), delistingNotice],
   // Whether it is being bought, as for what filings tell of that.
   [/(?<!\b(?:who|what|which) )\b(?:is|are) ((?!(?:the|its|their)\b)[\w.&'\u2019-]+(?: [\w.&'\u2019-]+)?) (?:being|getting|about to be|about to get) (?:bought(?: out)?|acquired|taken (?:over|private))(?! back| by)\b/gi, 'any takeover or merger of $1'],
   [/\bdelisting (?:risk|danger|threat|concerns?|worries|fears?|watch|candidate)s?\b|\b(?:risk|danger|threat|chance|odds|fear) of (?:an? |being |getting )?delist(?:ed|ing)\b(?! (?:warn|notic|letter|notif|determin))/gi, 'any delisting notice'],
