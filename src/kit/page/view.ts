@@ -3,33 +3,33 @@ import { toQueryString } from '../href/paths.ts';
 
 /** One part of a view, as it stands in the query of an address. */
 export interface Part<T> {
-  /** The name in the query, where it is not that of the part. */
+  /** The name in the query, if it differs from that of the part. */
   name?: string;
-  /** What the text means; null is a query without the part. What makes no sense counts as not asked for. */
+  /** What the text means; null is a query without the part. Nonsense counts as not asked for. */
   read: (text: string | null) => T;
-  /** The text of a value; undefined for the usual one, which is left out. */
+  /** The text of a value; undefined for the default, which is left out. */
   write: (value: T) => string | number | undefined;
-  /** Whether a text is one of those that are offered; absent where one writes what one likes. */
+  /** Whether a text is one of the offered values; absent for free text. */
   offers?: (text: string) => boolean;
 }
 
-/** Stands in the one spelling of an address for what is not offered, in whatever words it was asked for. */
+/** Replaces, in the one spelling of an address, any value that is not offered. */
 export const NOT_OFFERED = '∅';
 
-/** The names of what an address in its one spelling asks for in vain, alone or among others. */
+/** The names of the parts for which an address in its one spelling asks for something that is not offered. */
 export const askedInVain = (query: URLSearchParams): string[] =>
   [...query].flatMap(([name, text]) => (text.split(',').includes(NOT_OFFERED) ? [name] : []));
 
 /** What an address asks a page for: read from its query, and written into addresses of the same kind. */
 export interface View<V, Place extends unknown[]> {
   read: (query: URLSearchParams) => V;
-  /** The one address of a view, without what is usual. */
+  /** The one address of a view, without defaults. */
   href: (view: V, ...place: Place) => string;
-  /** The query of that address, by name: what a query means, in its one spelling, and what of it is not offered. */
+  /** The query of that address, by name: what a query means in its one spelling, with `NOT_OFFERED` where a value is not offered. */
   tidy: (query: URLSearchParams) => Written;
 }
 
-/** Values by their names in a query; those that are undefined do not stand in it. */
+/** Values by their names in a query; undefined ones are left out of it. */
 export type Written = Readonly<Record<string, string | number | undefined>>;
 
 /** What a view reads. */
@@ -60,8 +60,8 @@ function codecOf<V extends object>(parts: Parts<V>) {
 }
 
 /**
- * The view of a page. `path` is its path, or makes it of what `href` is given besides the view; `ruledOut`
- * names the parts that others rule out, which are then as usual: a search that goes through everything knows no sector.
+ * The view of a page. `path` is its path, or makes it from the arguments of `href` after the view; `ruledOut`
+ * names the parts that others rule out, which then have their defaults: a search through everything knows no sector.
  */
 export function defineView<V extends object, Place extends unknown[] = []>(
   path: string | ((...place: Place) => string),
@@ -95,7 +95,7 @@ export function defineSection<V extends object>(
   };
 }
 
-/** The address of this page with parts of its query changed: undefined takes a part out, all others stay. */
+/** The address of this page with parts of its query changed: undefined removes a part, all others stay. */
 export function changedHref(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   changes: Written,
@@ -119,7 +119,7 @@ export function changedHref(
   return `${pathname}${text && `?${text}`}${hash}`;
 }
 
-/** A page of a list, from 1 to `last`, the first where nothing or nonsense is asked for. */
+/** A page of a list, from 1 to `last`; the first if nothing or nonsense is asked for. */
 export const pageNumber = (last = PAGE_MAX): Part<number> => ({
   read: (text) => {
     const page = Number(text ?? 1);
@@ -128,11 +128,11 @@ export const pageNumber = (last = PAGE_MAX): Part<number> => ({
   write: (page) => (page > 1 ? page : undefined),
 });
 
-/** One of the values that are offered, by default the `usual` one. */
+/** One of the offered values, by default the `usual` one. */
 export const oneOf = <T extends string | number>(values: readonly T[], usual: NoInfer<T>): Part<T> => ({
   read: (text) => values.find((value) => String(value) === text) ?? usual,
   write: (value) => (value === usual ? undefined : value),
-  // Another number is as good as the usual one.
+  // A number that is not offered means the usual one.
   ...(typeof usual === 'string' && { offers: (text) => values.some((value) => value === text) }),
 });
 
@@ -141,7 +141,7 @@ export const optional = <T extends string>(
   find: (text: string | null) => T | undefined,
 ): Part<T | undefined> => ({ read: find, write: (value) => value });
 
-/** What `find` makes of a text, of which it knows all that are offered. */
+/** What `find` makes of a text; it knows all offered values. */
 export const chosen = <T extends string>(
   find: (text: string | null) => T | undefined,
 ): Part<T | undefined> => ({
@@ -153,7 +153,7 @@ export const chosen = <T extends string>(
 export const anyCaseOf = <T extends string>(names: readonly T[]): Part<T | undefined> =>
   chosen((text) => names.find((name) => name.toLowerCase() === text?.toLowerCase()));
 
-/** What somebody searches for, without blanks around it and cut to `length` characters; '' for nothing. */
+/** What somebody searches for, trimmed and cut to `length` characters; '' for nothing. */
 export const searchText = (length: number): Part<string> => ({
   read: (text) => (text ?? '').trim().slice(0, length).trim(),
   write: (text) => text || undefined,

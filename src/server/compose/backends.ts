@@ -19,28 +19,28 @@ import { type Base, openBase } from './base.ts';
 import { lazyBackend } from './lazy-backend.ts';
 import { makeFirstStaff, type Terminal } from './first-staff.ts';
 
-/** The four backends of one process, whether embedded or elsewhere, with what is known through them. */
+/** The four backends of one process, embedded or remote, with what is known through them. */
 export interface OpenBackends {
   backends: Backends;
-  /** Asks the data backend of this process, where there is one. */
+  /** Asks the data backend of this process, if there is one. */
   asGuest: AsGuest | undefined;
   breakers: Breakers;
-  /** Those on other servers. */
+  /** The remote ones. */
   remote: ReadonlySet<BackendName>;
   whoAmI: WhoAmI;
   proofs: Proofs;
   /** Changes with every change of public content, or of what an address shows. */
   contentVersion(url?: string, company?: string): string;
-  /** Whether the store answers, where there is one, and which backends do not. */
+  /** Whether the store answers, if there is one, and which backends do not. */
   readiness(): Promise<Readiness>;
-  /** Makes the first account of a new auth store, and shows it; false where there is none to make. */
+  /** Makes the first account of a new auth store, and shows it; false if none is needed. */
   makeFirstStaff(siteUrl: string, terminal: Terminal): Promise<boolean>;
   /** Ends streams that have no end of their own: this process is about to. */
   endStreams(): void;
   close(): Promise<void>;
 }
 
-/** The only place that chooses: the address that is configured, or the backend in this process. */
+/** The only place that chooses between a configured address and the backend in this process. */
 function connect(name: BackendName, url: string | undefined, embed?: () => Hono | Backend): Backend {
   if (url) return connectRemote(url);
   const app = embed?.() ?? createAbsentApp(name);
@@ -90,7 +90,7 @@ const createTools = async (
   });
 };
 
-/** A backend is asked no more, or answers again: for /readyz and the log, where an operator looks first. */
+/** Notes that a backend's breaker has opened or closed: for /readyz and the log, where an operator looks first. */
 function noteSilence(silent: Map<BackendName, Fault>, log: Log, name: BackendName, isDown: boolean): void {
   if (isDown === silent.has(name)) return;
   if (isDown) {
@@ -107,7 +107,7 @@ function noteSilence(silent: Map<BackendName, Fault>, log: Log, name: BackendNam
 export async function openBackends(config: Config, log: Log): Promise<OpenBackends> {
   const { AUTH_API_URL, DATA_API_URL, CHAT_API_URL, TOOLS_API_URL } = config;
   const urls = { auth: AUTH_API_URL, data: DATA_API_URL, chat: CHAT_API_URL, tools: TOOLS_API_URL };
-  // Before a new one is made in the place of one that a restore was about to bring.
+  // Before a new store is made in the place of one that a restore was about to bring.
   if (!config.DATABASE_URL) finishRestores(config.DATA_DIR);
   const secret = readSecret(config);
   const proofs = createProofs(secret);
@@ -123,7 +123,7 @@ export async function openBackends(config: Config, log: Log): Promise<OpenBacken
     backends: {
       auth,
       data: connect('data', DATA_API_URL, embedded && (() => embedded)),
-      // Its answers come from the record: where the data is elsewhere, so is the chat.
+      // Its answers come from the record: if the data is on another server, so is the chat.
       chat: connect(
         'chat',
         CHAT_API_URL,
@@ -131,7 +131,7 @@ export async function openBackends(config: Config, log: Log): Promise<OpenBacken
           ? () => lazyBackend(async () => (await import('./chat.ts')).createChat(config, base, whoAmI))
           : undefined,
       ),
-      // Staff write into the store of the data backend: where that is elsewhere, so are the tools.
+      // Staff write into the store of the data backend: if that is on another server, so are the tools.
       tools: connect(
         'tools',
         TOOLS_API_URL,

@@ -27,11 +27,11 @@ export interface Visitor {
   token: string | null;
   session: Session | null;
   standing: Standing;
-  /** What a guest's browser is known by to the chat. */
+  /** The key by which the chat knows a guest's browser. */
   chatGuest: string | null;
   /** By when the answer must be there, on the clock of `performance.now`. */
   answerBy: number;
-  /** Set-Cookie lines that go with the answer: a page that signs in through its API passes the cookies on. */
+  /** Set-Cookie lines for the answer: a page that signs in through its API passes the cookies on. */
   setCookies: string[];
 }
 
@@ -55,24 +55,24 @@ export interface Root extends Omit<OpenBackends, 'asGuest' | 'backends' | 'break
   cookies: Cookies;
   heldKey: Proofs['heldKey'];
   ownOrigins: ReadonlySet<string>;
-  /** What network addresses ask for that costs much: counted by the server, and by the gateway where one call is many. */
+  /** Limits costly requests of a network address: counted by the server, and by the gateway if one call counts as many. */
   waitFor: AddressLimits;
   /** The API as one visitor may use it, in this process. */
   apiFor(visitor: Visitor): Api;
   summary: Summary;
 }
 
-/** Addresses under which our own pages are seen; writes may come from nowhere else. */
+/** The origins of our own pages; writes may come from nowhere else. */
 const originsOf = ({ PUBLIC_URL, PORT, hasPublicUrl }: Config): ReadonlySet<string> =>
   new Set([
     new URL(PUBLIC_URL).origin,
     ...(hasPublicUrl ? [] : [`http://localhost:${PORT}`, `http://127.0.0.1:${PORT}`]),
   ]);
 
-/** A backend in this process, and what tells the log of its faults. */
+/** A backend in this process, and a function that logs its faults. */
 type NotedDirect = Direct & { note: ReturnType<typeof createFaultNotes> };
 
-/** Public questions go to a backend of this process without a request in between, everything else by way of `api`. */
+/** Public questions go straight to a backend of this process, without a request; everything else goes through `api`. */
 const directApi = (direct: NotedDirect, api: Api, answerBy: number): Api => {
   const breath = createBreath();
   const askHere = (id: JsonCallId, input: GuestInput): Promise<unknown> =>
@@ -98,7 +98,7 @@ const apiOf =
       visitor.setCookies.push(...response.headers.getSetCookie());
       return response;
     }, BACKEND_ORIGIN);
-    // What a public call answers may depend on who asks, once somebody does whom one can know.
+    // The answer to a public call may depend on who asks, if that is known.
     if (visitor.token !== null && visitor.standing.kind !== 'unsure') return api;
     return remember(direct ? directApi(direct, api, visitor.answerBy) : api);
   };

@@ -2,22 +2,22 @@ import { isOtherName, isShellName } from '#kit/company/shell-name.ts';
 import { daysBetween } from '#kit/time/days.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Longer before the quotes no balance is asked for. */
+/** No balance further back from the quotes than this is used. */
 const YEARS = 2;
 /** Filed on the evening before the first trade. */
 const FINAL_PROSPECTUS = '424B4';
-/** Shares that did not trade for so many days may be new ones: more has come in since the last balance. */
+/** Shares that did not trade for this many days may be new ones, and more money was raised since the last balance. */
 const AWAY_DAYS = 100;
-/** After so many they are: what was there before went through a court. */
+/** After this many days they are new: the old ones went through bankruptcy. */
 const NEW_SHARES_DAYS = 200;
 
 const yearsBefore = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) - years}${day.slice(4)}`;
 
 /**
- * The first day on which the shares of a company traded, of those that came to market in the two years before `day`: as their profile has it, else, where
- * the year of coming to market is that of the quotes, the first day with a close on record; or the day on which they came back to it (OPI), or on
- * which a blank check filed the final prospectus of its only offering (IRHO), or else the first day of the year in which it came to market.
+ * The first day on which the shares traded, for companies listed in the two years before `day`: as the profile says, else, if
+ * the year of listing is that of the quotes, the first day with a close on record. It is also the day on which shares came back to the market (OPI), or on
+ * which a blank check filed the final prospectus of its only offering (IRHO); failing all these, the first day of the year of listing.
  */
 export async function readListings(db: Db, day: string): Promise<Map<string, string>> {
   const bars = await db
@@ -58,13 +58,13 @@ export async function readListings(db: Db, day: string): Promise<Map<string, str
 }
 
 /**
- * The first day of the shares of companies whose old ones went through a court: nothing that was owed, owned or earned before is of those (OPI:
- * $2.4 billion of debt, of which creditors took shares).
+ * The first day of the new shares of companies that went through bankruptcy: debts, assets and earnings from before do not belong to them (OPI:
+ * $2.4 billion of debt, for which creditors took shares).
  */
 export const readNewShares = async (db: Db, day: string): Promise<Map<string, string>> =>
   new Map((await readReturns(db, day, NEW_SHARES_DAYS)).map(({ symbol, first }) => [symbol, first]));
 
-/** Companies whose shares trade again after `away` days: of those without the sessions for a usual volume, which is few of them. */
+/** Companies whose shares trade again after `away` days. Only the few without enough sessions for a usual volume are looked at. */
 async function readReturns(db: Db, day: string, away: number): Promise<{ symbol: string; first: string }[]> {
   const rows = await db
     .selectFrom('price_bars')
@@ -83,7 +83,7 @@ async function readReturns(db: Db, day: string, away: number): Promise<{ symbol:
   });
 }
 
-/** The day until which a company that is no blank check any more was called as one, by symbol: it merged then, and what was reported before is of the blank check. */
+/** The day until which a former blank check had the name of one, by symbol: it merged then, and earlier reports are those of the blank check. */
 export async function readShellDays(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('former_names')
@@ -117,14 +117,14 @@ export async function readNameEnds(db: Db): Promise<Map<string, { all: string[];
   return ends;
 }
 
-/** Proxy statements on a merger, or on the sale of what a company does. */
+/** Proxy statements on a merger, or on the sale of the business. */
 const VOTES = ['PREM14A', 'DEFM14A', 'PREM14C', 'DEFM14C'];
-/** A company that has another name within so many days of them did what its holders were asked. */
+/** A company that takes another name within this many days of such a statement did what its holders were asked. */
 const VOTE_DAYS = 300;
 
 /**
- * The day until which a company had the name under which it put a merger or a sale to its holders, by symbol: it is another business since (SONM, which
- * sold its phones and is called DNA X; GPGI, which was CompoSecure). A blank check has no sales of before.
+ * The last day of the name under which a company asked its holders to vote on a merger or a sale, by symbol: it has been another business since (SONM, which
+ * sold its phones and is called DNA X; GPGI, which was CompoSecure). A blank check had no sales before.
  */
 export async function readRenamed(db: Db): Promise<Map<string, string>> {
   const rows = await db
@@ -151,8 +151,8 @@ export interface Renewed {
 }
 
 /**
- * Companies that have another name since, without a word of the one before, and of which all shares changed hands on one day: word of another business went about (BIRD, which sold shoes:
- * 285.9 of 8.8 million shares on April 15, and another name in June). Large companies change their name as well, and their shares do not turn over for it.
+ * Companies with a new name that shares no word with the old one, all of whose shares changed hands on one day: news of another business spread (BIRD, which sold shoes:
+ * 285.9 million shares traded of 8.8 million on April 15, and another name in June). Large companies change their names too, but their shares do not turn over for it.
  */
 export async function readRenewed(db: Db, day: string): Promise<Map<string, Renewed>> {
   const rows = await db

@@ -4,18 +4,18 @@ import type { Db } from '#server/db/open.ts';
 import { type DatedCount, type OtherCounts, PRESENT_DAYS } from './newest-count.ts';
 import { unpackLast } from '#server/store/statements/packed-facts.ts';
 
-/** The sessions whose volume a count of shares is held against, at most and at least; twenty lie in the days of a present count. */
+/** How many sessions’ volume a count of shares is compared with, at most and at least; twenty lie within the days of a present count. */
 const SESSIONS = { most: 20, least: 10 };
 
-/** What a count of shares is held against. */
+/** What a count of shares is compared with. */
 export interface SharesSeen extends OtherCounts {
-  /** Lowest and highest close of a year that are of today’s shares; null where none is on record. */
+  /** Lowest and highest close of a year, of closes on the scale of today’s shares; null if none is on record. */
   closes: { low: number; high: number } | null;
-  /** Lowest and highest close of a whole year as the chart draws them, of whatever scale; null where the record has no whole year. */
+  /** Lowest and highest close of a whole year as the chart draws them, on any scale; null if the record has no whole year. */
   drawn: { low: number; high: number } | null;
-  /** The count of the newest annual report, since the last split; of the day of its year, though it was counted for the cover some weeks later. */
+  /** The count of the newest annual report since the last split. It is dated by the end of its year, though it was counted for the cover some weeks later. */
   annual: DatedCount | null;
-  /** Traded on half of the last sessions at most; null where few volumes are on record. */
+  /** The median volume of the last sessions; null if few volumes are on record. */
   volume: number | null;
 }
 
@@ -27,10 +27,10 @@ const none: SharesSeen = {
   reported: null,
   annual: null,
 };
-/** Closes of so many days back lie before the year that a chart draws, and before the 52 weeks that a range is published of. */
+/** Closes this many days back lie before the year that a chart draws, and before the published range of 52 weeks. */
 const [YEAR_DAYS, WEEKS_DAYS] = [366, 364];
 
-/** What was traded lately, and what others count, by symbol; sessions and counts of before a split are of other shares. */
+/** What was traded lately, and what others count, by symbol; sessions and counts before a split are left out, as of other shares. */
 export async function readSharesSeen(db: Db): Promise<(symbol: string) => SharesSeen> {
   const { newest } = await db
     .selectFrom('price_bars')
@@ -55,11 +55,11 @@ export async function readSharesSeen(db: Db): Promise<(symbol: string) => Shares
   });
 }
 
-/** A count that is not of before a day. */
+/** A count, unless it is from before a day. */
 const since = <Count extends DatedCount>(count: Count | undefined, day: string | undefined): Count | null =>
   count && count.date > (day ?? '') ? count : null;
 
-/** The shares of a company that its newest statement counts, none of before a split. */
+/** The shares of a company that its newest statement counts, unless that is from before a split. */
 export async function readReported(db: Db): Promise<(symbol: string) => DatedCount | null> {
   const splits = await lastSplits(db);
   const reports = await reportedCounts(db);
@@ -70,7 +70,7 @@ export async function readReported(db: Db): Promise<(symbol: string) => DatedCou
 const hasOtherShares = (row: { listed_name: string; security_kind: string }): boolean =>
   row.security_kind === 'ads' || /\b(?:class|series|depositary)\b/i.test(row.listed_name);
 
-/** The shares of a company of one class that the source of owners counted last, none of before a split, or of a close whose scale is not sure. */
+/** The latest count by the source of owners for a company with one class of shares, unless it is from before a split or a close whose scale is not sure. */
 export async function readOwnersCounts(db: Db): Promise<(symbol: string) => DatedCount | null> {
   const [counts, splits, leaps] = [await countsOfOwners(db), await lastSplits(db), await lastLeaps(db)];
   const names = await db.selectFrom('companies').select(['symbol', 'listed_name', 'security_kind']).execute();
@@ -113,8 +113,8 @@ async function lastSplits(db: Db): Promise<Map<string, string>> {
 }
 
 /**
- * The last day whose close is of doubtful scale, as before a leap that may be a split, by symbol: every close before such a leap is in doubt,
- * from the first one on. A session in doubt that sure ones lie before, as February 25, 2026 was of half of the companies, is in doubt itself alone.
+ * The last day whose close is of doubtful scale, as before a jump that may be a split, by symbol: every close before such a jump is in doubt,
+ * from the first one on. If sure sessions lie before a doubtful one, as for half of the companies on February 25, 2026, only that session is in doubt.
  */
 export async function lastLeaps(db: Db): Promise<Map<string, string>> {
   // Looked up for each company, of which most begin with a sure close: to group all bars read a million and a half.
@@ -132,7 +132,7 @@ export async function lastLeaps(db: Db): Promise<Map<string, string>> {
 /** Later than any day. */
 const NEVER = '9999';
 
-/** The months before the quotes whose lowest closes are asked for: a cash is of these. */
+/** How many days before the quotes the lowest closes of months are read: the newest cash is not older. */
 const MONTHS_DAYS = 460;
 
 /** The months from that of a day to that of a later one. */
@@ -150,8 +150,8 @@ export interface MonthLow {
 }
 
 /**
- * The lowest closes of a company's months, oldest first, as far back as a cash may be. `newest` is the day of the quotes. A month is read of each
- * company by its key: to group all bars by both sorted a million.
+ * The lowest closes of a company's months, oldest first, as far back as the newest cash may lie. `newest` is the day of the quotes. Each month of each
+ * company is read by its key: grouping all bars by both would sort a million rows.
  */
 export async function readMonthLows(
   db: Db,
@@ -178,7 +178,7 @@ export async function readMonthLows(
 }
 
 /**
- * The lowest close in the months after that of a day; null where there was no trade by then, or none of the closes up to that month is sure, as
+ * The lowest close in the months after that of a day; null if the shares did not trade by then, or if no close up to that month is sure, as
  * before a split that is not settled.
  */
 export function lowestAfter(lows: readonly MonthLow[], day: string): number | null {
@@ -210,7 +210,7 @@ async function yearCloses(
   return found;
 }
 
-/** Sessions of a year without which it is not whole, and days by which its first may come later. */
+/** A whole year has at least this many sessions, and its first comes at most this many days late. */
 const WHOLE_YEAR = { sessions: 200, days: 9 };
 
 /** Lowest and highest close since a day, whatever their scale, of companies whose bars begin there, by symbol. */
@@ -242,10 +242,10 @@ async function countsOfOwners(db: Db): Promise<Map<string, NonNullable<OtherCoun
   );
 }
 
-/** A share at less has lost most of its price, and who issues more at such a price issues many. */
+/** A share below this price has lost most of its value, and a company that issues more at such a price issues many. */
 export const LOW_PRICE = 0.3;
 
-/** The shares of the newest annual report of companies whose count is asked for them, which are those of a low price, by symbol. */
+/** The shares of the newest annual report, by symbol, of the companies that need them: those with a low price. */
 async function annualCounts(db: Db): Promise<Map<string, DatedCount>> {
   const rows = await db
     .selectFrom('statement_facts')

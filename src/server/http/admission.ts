@@ -2,23 +2,23 @@ import { setImmediate as nextTurn } from 'node:timers';
 import { afterArrivals } from '#server/runtime/arrivals.ts';
 
 export interface AdmissionLimits {
-  /** Works under way at once. */
+  /** How much work may be under way at once. */
   atOnce: number;
-  /** Works that wait for a place; more are refused at once. */
+  /** How much work may wait for a place; any more is refused at once. */
   waiting: number;
-  /** Milliseconds after which who waits is refused, unless there is a place by then. */
+  /** Milliseconds after which waiting work is refused, unless there is a place by then. */
   waitMs: number;
-  /** Milliseconds after which a work gives its place back: it then waits for somebody else, and not for this thread. */
+  /** Milliseconds after which work gives its place back: by then it waits for another server, not for this thread. */
   holdMs: number;
 }
 
-/** Gives the place back; a second time does nothing. */
+/** Gives the place back; calling it again does nothing. */
 export type Leave = () => void;
 
 export interface Admission {
-  /** Whether who comes now is refused. */
+  /** Whether new work is refused now. */
   isFull(): boolean;
-  /** Resolves when the work may begin, with what ends it; with undefined where it is refused. */
+  /** Resolves when the work may begin, with the function that ends it; with undefined if it is refused. */
   enter(): Promise<Leave | undefined>;
 }
 
@@ -27,10 +27,10 @@ interface Waiter {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** How much the newest of the works counts for how fast they end. */
+/** The weight of the newest work in the average of how fast work ends. */
 const NEWEST = 0.1;
 
-/** How far apart works end while others wait for their places: what tells who comes how long it would wait. */
+/** The time between the ends of works while others wait: it predicts how long new work would wait. */
 function createPace(mostMs: number) {
   let eachMs: number | undefined;
   let lastAt: number | undefined;
@@ -51,9 +51,9 @@ function createPace(mostMs: number) {
 }
 
 /**
- * Lets so many works begin at once, in the order in which they came, and one in every second turn of the event loop: what must
- * be answered meanwhile waits for one of them, not for all. A short queue takes what comes in a moment; whatever would
- * wait longer, for want of room in it or as fast as works end, is told at once.
+ * Lets `atOnce` works be under way, in the order in which they came, and begins one in every second turn of the event loop: other
+ * requests then wait for one of them, not for all. A short queue holds brief bursts; work that finds it full, or would
+ * wait too long at the rate at which works end, is refused at once.
  */
 export function createAdmission({ atOnce, waiting, waitMs, holdMs }: AdmissionLimits): Admission {
   const queue = new Set<Waiter>();

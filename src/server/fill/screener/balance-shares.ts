@@ -9,25 +9,25 @@ import type { Db } from '#server/db/open.ts';
 import { lastLeaps, lowestAfter, readMonthLows, readOwnersCounts } from '../traded-shares.ts';
 import type { CompanyRecord, Take } from './company-record.ts';
 
-/** From so many more shares on, worth so much of the equity at the lowest close since, what they brought in makes another ratio. */
+/** With this many times the shares, and new ones worth this part of the equity at the lowest close since, the money raised changes the ratio. */
 const RAISED = { more: 1.05, part: 0.5 };
-/** Days that an equity is fresh. */
+/** For how many days an equity is fresh. */
 const FRESH_DAYS = 457;
 
-/** Assets less liabilities of so many times the equity belong to others than who has the equity, in larger part. */
+/** If assets less liabilities are this many times the equity, most of them belong to other owners. */
 const MOSTLY_OTHERS = 2;
 
-/** Sources of a debt with leases, which is more than another one for them. */
+/** Sources whose debt includes leases, and so is higher than others’. */
 const WITH_LEASES: ReadonlySet<string> = new Set(['yahoo-twelve-months']);
 
-/** A debt of more days before the cash is that of an earlier quarter. */
+/** A debt more days older than the cash is that of an earlier quarter. */
 const SAME_MONTHS = 80;
 
 interface BalanceRow extends CountedRow, PreferredRow {
   symbol: string;
 }
 
-/** The shares that were counted on the days of the newest equity and of the cash that headlines show; where none were, those that earnings are over. */
+/** The shares counted on the days of the newest equity and of the cash in the headline figures; if none were counted, those that earnings per share imply. */
 export async function readBalanceShares(db: Db, day: string, take: Take): Promise<void> {
   const rows = await db
     .selectFrom('financial_periods')
@@ -87,15 +87,15 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
   );
 }
 
-/** Earnings a share of less are known too roughly. */
+/** Smaller earnings per share are too rough to imply a count. */
 const LEAST_EPS = 0.05;
 
 /** The quarter before ended no more days before a balance. */
 const QUARTER_DAYS = 100;
 
 /**
- * The most shares that were counted on a day, or that earnings of the quarter to it are over; where neither is known, of the quarter before (NIC: 14.8 million of
- * September, the equity of December, and 21.3 million trade since it bought another bank). undefined where nothing says so.
+ * The most shares that were counted on a day, or that the earnings of the quarter to it imply; if neither is known, those of the quarter before (NIC: 14.8 million in
+ * September, with the equity of December, and 21.3 million trade since it bought another bank). undefined if nothing says so.
  */
 function sharesOfBank(rows: readonly CountedRow[], day: string): number | undefined {
   const to = (end: (day: string) => boolean) =>
@@ -117,8 +117,8 @@ const newest = <Row extends { period_end: string }>(rows: readonly Row[]): Row |
   );
 
 /**
- * Whether the shares that were issued since an equity are worth half of it and more, at the lowest close since (POCI: $9.3M of December, and 3.2 of 10.9 million shares
- * since, at $3.90 and more). Of a receipt others are counted, and a scale that is not sure has no close.
+ * Whether the shares issued since an equity are worth at least half of it at the lowest close since (POCI: $9.3M in December, and 3.2 of 10.9 million shares
+ * since, at $3.90 and more). Not for receipts, whose counts are of other shares, nor if the scale of the closes is not sure.
  */
 function isRaised(
   { equity, currency }: Pick<BalanceRow, 'equity' | 'currency'>,
@@ -132,8 +132,8 @@ function isRaised(
 }
 
 /**
- * Whether an equity is that of one class of several, which are not counted together, and most of what the company has is the others’: the market value is
- * of all (HGTY: $221M of $747M).
+ * Whether an equity belongs to one of several classes that are not counted together, and most of the company belongs to the others, while the market value
+ * counts all (HGTY: $221M of $747M).
  */
 function isOfPart({ equity, assets, liabilities }: BalanceRow, counted: DatedShares): boolean {
   if (counted.isCounted || equity === null || assets === null || liabilities === null) return false;
@@ -164,16 +164,16 @@ interface Published {
   sharesToday: number | null;
   /** Of the newest statement. */
   cash: DatedAmount | null;
-  /** More has come in since the cash of the newest statement, of about whose day it is (IMSR: $295M beside $298M of December). */
+  /** More money has come in since the cash of the newest statement, which is of about the same day (IMSR: $295M beside $298M of December). */
   hasMoneySince: boolean;
 }
 
-/** So many times the cash alone in assets may be short-term investments, which are not on record. */
+/** If assets are this many times the cash, the rest may be short-term investments that are not on record. */
 const MORE_ASSETS = 2.5;
 
 /**
- * Whether the cash of a maker of medicines that uses it up is cash and equivalents alone, and most of its assets may be securities: no source has them, and
- * net cash is none (CLLS: $61.5M of $325M).
+ * Whether the cash of a drug maker that burns it is cash and equivalents alone, while most of its assets may be securities: no source has them, so it gets
+ * no net cash (CLLS: $61.5M of $325M).
  */
 export const isCashAlone = (
   sic: string | null,
@@ -197,14 +197,14 @@ function publishedEquity(
     published.hasMoneySince || isPublishedRaised(rows, published, lowAfter) || isUnderCash(published);
 }
 
-/** Whether a statement has more cash than all that was published: more has come in since (DMRA: $533M in March, and assets of $261M). */
+/** Whether a statement has more cash than all published assets: more has come in since (DMRA: $533M in March, and assets of $261M). */
 export const isUnderCash = ({ assets, cash }: Pick<Published, 'assets' | 'cash'>): boolean =>
   assets !== null && cash !== null && cash.currency === 'USD' && cash.value > assets + ROUNDED;
 
 /** Published amounts come in whole millions. */
 const ROUNDED = 1e6;
 
-/** A published equity that is no more than so many times the newest one on record holds nothing that was raised since. */
+/** A published equity of at most this many times the newest one on record includes nothing raised since. */
 const NOT_GROWN = 1.1;
 
 /**
@@ -237,13 +237,13 @@ export function isPublishedRaised(
   return isRaised({ equity, currency: 'USD' }, counted, sharesToday, lowAfter(last.period_end));
 }
 
-/** What was lost or paid out since a balance is gone from the assets too. */
+/** Losses and payments since a balance reduce the assets too: the published ones are at least this part of the recorded ones. */
 const SAME_ASSETS = 0.75;
 
 /**
- * The same of an equity that was published, where no statement has one: the newest balance on record has twice as much without what is owed, and the assets are
- * about those of then (FPH: $843M of $2,377M, VGAS: $30M of $64M; the market value counts all classes). Not where earnings are over all the shares that trade:
- * then the rest is of others than shareholders (ADTN: $146M of $507M, and 85 of 81 million shares earn).
+ * The same for a published equity, if no statement has one: assets less liabilities of the newest balance on record are twice as much, and the assets have stayed
+ * about the same (FPH: $843M of $2,377M, VGAS: $30M of $64M; the market value counts all classes). Not if earnings are over all the shares that trade:
+ * then the rest does not belong to shareholders (ADTN: $146M of $507M, and earnings over 85 million shares where 81 million trade).
  */
 export function isPublishedOfPart(
   rows: readonly CountedRow[],

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts';
 import { readRenamed, readRenewed, type Renewed } from '../listings.ts';
 import type { OtherBusiness, Take } from './company-record.ts';
 
-/** A quarter, with who has what it has. */
+/** A quarter, with the owners of what the company has. */
 export interface OwnedRow extends BusinessRow {
   liabilities: number | null;
   equity: number | null;
@@ -14,28 +14,28 @@ export interface OwnedRow extends BusinessRow {
 type Earned = Pick<CompanyFigures, 'operating_income' | 'net_income' | 'eps' | 'cash' | 'debt'>;
 interface Today extends Sold {
   isUnit: boolean;
-  /** Published with the quotes, where no statement has them. */
+  /** Published with the quotes, if no statement has them. */
   published: { assets: number | null; liabilities: number | null };
   /** What was earned in twelve months, and what a company lives of beside it. */
   earned: Partial<Earned>;
-  /** What belongs to others than those whose shares the market value counts. */
+  /** What belongs to owners whose shares the market value does not count. */
   others?: OtherOwners | undefined;
-  /** The last day of the name under which it put a merger or a sale to its holders, where it has another since. */
+  /** The last day of the name under which it asked its holders to vote on a merger or a sale, if it has another now. */
   renamed?: string | undefined;
-  /** The last day of a name that has no word of the one since, and a day on which all shares changed hands. */
+  /** The last day of a name that shares no word with the present one, and a day on which all shares changed hands. */
   renewed?: Renewed | undefined;
 }
 
-/** Of units whose issuer has so many times their value, without what it owes, others own the larger part. */
+/** If the issuer of units has net assets of this many times their value, others own the larger part. */
 const MOSTLY_OTHERS = 2;
-/** Of three dollars earned in operations, beside twice as much cash as debt, taxes leave one only where others have the rest. */
+/** With twice as much cash as debt, taxes leave as little as a third of operating income only if others have the rest. */
 const [MOST_OF_INCOME, LEAST_CASH] = [1 / 3, 2];
-/** Of less, what the two are of may differ by months, or by what was lost once. */
+/** Smaller incomes may differ because of months or of a single loss. */
 const LEAST_INCOME = 50e6;
-/** The net income is over the shares that trade, within this part of them. */
+/** The shares that the net income is over are those that trade, within this part of them. */
 const SAME_SHARES = 0.15;
 
-/** Whether most of what the issuer of units has is of others, as of the partnership whose general partner it is. */
+/** Whether most of what the issuer of units has belongs to others, as with the general partner of a partnership. */
 function isOfOthers(rows: readonly OwnedRow[], { isUnit, marketValue, published }: Today): boolean {
   if (!isUnit || !marketValue || rows.some(({ equity }) => equity !== null)) return false;
   const last = rows
@@ -46,7 +46,7 @@ function isOfOthers(rows: readonly OwnedRow[], { isUnit, marketValue, published 
 }
 
 /**
- * Whether most of what a company earns is of the other owners of what it consolidates: without debt to speak of, a third of its operating income is left
+ * Whether most of what a company earns belongs to the other owners of what it consolidates: with hardly any debt, only a third of its operating income is left
  * for the shares that trade (TK: $79M of $303M, beside $941M of cash; the tankers are TNK’s, of which it owns a third).
  */
 function areEarningsOfOthers({ earned, shares }: Today): boolean {
@@ -58,7 +58,7 @@ function areEarningsOfOthers({ earned, shares }: Today): boolean {
   return Math.abs(income.value / eps.value / shares - 1) <= SAME_SHARES;
 }
 
-/** Earnings that were published are over so many times the shares that the market value counts: those are of one class. */
+/** Published earnings are over this many times the shares that the market value counts: these are of one class. */
 const [MANY_CLASSES, LEAST_PUBLISHED] = [3, 10e6];
 
 /** Whether the market value of a company without statements is that of one class of several (APC: 12.6 million shares, and $33M at $0.43 each). */
@@ -72,12 +72,12 @@ export function isOfOneClass(
 
 /** Brokers, some of whom sell coins as well (ETOR: $12.4 billion, of $1.8 billion of assets). */
 const BROKER = '6211';
-/** Who trades in coins sells no more than so many times what it has but as those of customers pass through its books. */
+/** A trader in coins sells more than this many times its assets only if customers’ coins pass through its books. */
 const MOST_TURNED = 3;
-/** Where nothing says what it has, no more than so many times what it is worth (BTGO: $18.2 billion, of $0.6 billion). */
+/** If its assets are not known, more than this many times its market value (BTGO: $18.2 billion, of $0.6 billion). */
 const MOST_WORTH = 10;
 
-/** Whether the sales are, nearly all, coins that customers bought, which some file gross (BLSH: $247 billion, of $4 billion of assets). */
+/** Whether nearly all sales are coins that customers bought, which some companies report gross (BLSH: $247 billion, of $4 billion of assets). */
 function areCoinsSold(rows: readonly OwnedRow[], { sic, sales, published, marketValue }: Today): boolean {
   if ((sic !== CRYPTO && sic !== BROKER) || sales === null) return false;
   const last = rows
@@ -89,8 +89,8 @@ function areCoinsSold(rows: readonly OwnedRow[], { sic, sales, published, market
 }
 
 /**
- * Why the sales of a company are, in large part, not of what the market values; undefined where nothing says so. PAGP counts all that its
- * partnership sells, of which others own most; SONM sold what it did, by vote of its holders, and has another name.
+ * Why a large part of a company’s sales does not belong to the business that the market values; undefined if nothing says so. PAGP counts all that its
+ * partnership sells, though others own most of it; SONM sold its business by vote of its holders, and has another name.
  */
 export function otherBusiness(rows: readonly OwnedRow[], today: Today): OtherBusiness | undefined {
   const { salesTo, renamed = '', renewed } = today;
@@ -102,10 +102,10 @@ export function otherBusiness(rows: readonly OwnedRow[], today: Today): OtherBus
   return areOthers ? 'owned by others' : undefined;
 }
 
-/** Days of balances that are held against one another: sales are not older than 18 months, and begin a year before. */
+/** How many days of balances are compared: sales are at most 18 months old, and begin a year before. */
 const ASKED_DAYS = 1_050;
 
-/** Puts into the record of each company why its sales are not set against its market value. */
+/** Puts into the record of each company why its sales are not compared with its market value. */
 export async function readOtherBusiness(
   db: Db,
   day: string,

@@ -9,7 +9,7 @@ import { withholdColumns } from './withhold-rows.ts';
 /** A year that ended more recently has no annual report yet. */
 const FILED_DAYS = 60;
 const YEAR_END = '12-31';
-/** Who has so many quarters of before on record came from another market, and its balances are its own. */
+/** A company with this many earlier quarters on record came from another market, and its balances are its own. */
 const LEAST_QUARTERS = 4;
 
 const balances = [
@@ -19,11 +19,11 @@ const balances = [
 /** A blank check has its trust from its offering on. */
 const TRUST = 10e6;
 
-/** BHAV: $1M of cash, and 18 cents of current assets for a dollar that is due, are of before its offering; a trust is of after it. */
+/** BHAV: $1M of cash, and 18 cents of current assets for each dollar due, are from before its offering; a trust is from after it. */
 const hasTrust = (row: { company_type: string | null; assets: number | null }): boolean =>
   row.company_type === 'blank_check' && (row.assets ?? 0) >= TRUST;
 
-/** Years of weeks end so many days before or after the end of a month; another day is no end of a year (BTGO: January 23). */
+/** Fiscal years counted in weeks end within this many days of the end of a month; no year ends on another day (BTGO: January 23). */
 const WEEK = 7;
 const isYearEnd = (monthDay: string): boolean => {
   const [month = 1, day = 1] = monthDay.split('-').map(Number);
@@ -38,7 +38,7 @@ export function lastYearEnd(day: string, registered: string | null): string {
   return daysBetween(now, day) >= FILED_DAYS ? now : before;
 }
 
-/** The quarters that the facts of a company have of before a day. */
+/** How many quarters before a day the facts of a company have. */
 const quartersBefore = (packed: string, day: string): number =>
   new Set(
     unpackFacts(packed).flatMap(({ source, end }) =>
@@ -47,9 +47,9 @@ const quartersBefore = (packed: string, day: string): number =>
   ).size;
 
 /**
- * Withholds the balances that were published of a company which came to market after its last fiscal year: of that year they are, as nearly all
- * that was published with the quotes, and what the offering brought in and turned into shares is not in them (EIKN: -$879M of equity, whose preferred
- * shares are common ones since). Answers each for staff.
+ * Withholds the published balances of a company that was listed after its last fiscal year. Like nearly everything published with the quotes they are of
+ * that year, so they lack the money that the offering raised and the shares that it converted (EIKN: -$879M of equity, whose preferred
+ * shares have become common ones). Answers each for staff.
  */
 export async function withholdBalancesBeforeListing(db: Db): Promise<FigureDoubtsTable[]> {
   const rows = await db

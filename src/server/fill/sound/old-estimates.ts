@@ -2,15 +2,15 @@ import { daysBetween } from '#kit/time/days.ts';
 import type { Db } from '#server/db/open.ts';
 import { lastLeaps } from '../traded-shares.ts';
 
-/** A reverse split of fewer old shares for a new one may be a surprise as well. */
+/** With fewer old shares for a new one, the difference may as well be a surprise. */
 const LEAST_OLD_SHARES = 3;
-/** What was announced over what was expected: as of a split on record, and of one of which nobody says by how much. */
+/** How many times the expected earnings the announced ones are: at a split on record, and at one whose ratio nobody knows. */
 const [RESTATED, RESTATED_UNKNOWN] = [3, 5];
-/** In the old shares what was announced is what was expected, give or take so many times. */
+/** Per old share, the announced earnings are the expected ones within this factor. */
 const SAME_SHARES = 2.5;
-/** Estimates of the old shares stand for so many days after a split. */
+/** For this many days after a split, estimates may be per old share. */
 const DAYS_AFTER = 130;
-/** Nearer ones differ by less than a split makes. */
+/** Values nearer to each other than this differ by less than a split makes. */
 const LEAST_APART = 0.1;
 
 interface Report {
@@ -20,11 +20,11 @@ interface Report {
   eps_estimate: number;
 }
 
-/** Whether what was announced is so many times what was expected, of the same sign. */
+/** Whether the announced earnings are at least `times` the expected ones, with the same sign. */
 const isTimes = ({ eps_actual: actual, eps_estimate: expected }: Report, times: number): boolean =>
   expected !== 0 && actual / expected >= times && Math.abs(actual - expected) > LEAST_APART;
 
-/** Whether an estimate is of the shares of before a split, of so many old ones for a new one, for which what was announced was restated. */
+/** Whether an estimate is per share before a reverse split of `times` old shares for a new one, while the announced earnings were restated for it. */
 export function isOfOldShares(report: Report, split: { date: string; times: number }): boolean {
   if (split.times < LEAST_OLD_SHARES || !isTimes(report, RESTATED)) return false;
   if (report.date > split.date && daysBetween(split.date, report.date) > DAYS_AFTER) return false;
@@ -32,22 +32,22 @@ export function isOfOldShares(report: Report, split: { date: string; times: numb
   return over <= SAME_SHARES && over * SAME_SHARES >= 1;
 }
 
-/** Whether it is of the shares of before closes whose scale is not sure, as at a split that is not on record. */
+/** The same, before closes whose scale is not sure, as at a split that is not on record. */
 export const isOfUnknownShares = (report: Report, leap: string): boolean =>
   report.date <= leap && isTimes(report, RESTATED_UNKNOWN);
 
-/** An expected loss of so many times the announced one, and so far from it, is over fewer shares; so many times, whatever was split. */
+/** An expected loss this many times the announced one, and this many dollars from it, is over fewer shares: near a split, and `anyway`. */
 const FEWER = { times: 5, apart: 0.5, anyway: 20, apartAnyway: 1 };
-/** Splits that make estimates old: so many days before a report, and after it, since not every estimate of before was restated. */
+/** Splits that may leave estimates old lie this many days before or after a report, since not every earlier estimate was restated. */
 const FEWER_DAYS = { before: 400, after: 1100 };
-/** A reverse split of fewer shares makes nobody’s estimate five times as much. */
+/** A reverse split of fewer old shares does not make an estimate five times as large. */
 const LEAST_OLD = 2;
-/** Losses so many times the announced one, in the year before, say over how many fewer shares they were. */
+/** Losses this many times the announced one, within this many days before, show that they were over fewer shares. */
 const [LARGER, YEAR_DAYS] = [3, 400];
 
 /**
- * Whether an expected loss is over the fewer shares of before: five times what was announced, about a reverse split or before closes whose scale is not sure (PAVM: $40.20 beside
- * $6.00; IXHL), or twenty times, where the year before has losses of three times as much (TNXP: $736 beside $25.56, after $464.22; TRAW).
+ * Whether an expected loss is over the fewer shares of an earlier time: five times the announced one, near a reverse split or before closes whose scale is not sure
+ * (PAVM: $40.20 beside $6.00; IXHL), or twenty times, if losses of the year before were three times as large (TNXP: $736 beside $25.56, after $464.22; TRAW).
  */
 export function isOfFewerShares(
   report: Report,
@@ -82,8 +82,8 @@ export function isOfFewerShares(
 }
 
 /**
- * Withholds what was expected of shares of before a reverse split, beside what was announced, which its source restates (NAKA: a loss of $15.20 in May, beside
- * an expected $0.20 of before the split two weeks later; ASST).
+ * Withholds estimates per share before a reverse split, if their source has restated the announced earnings beside them (NAKA: a loss of $15.20 in May, beside
+ * an estimate of $0.20 from before the split two weeks later; ASST).
  */
 export async function withholdEstimatesOfOldShares(db: Db): Promise<void> {
   const leaps = await lastLeaps(db);

@@ -3,25 +3,25 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/open.ts';
 import { newId } from '../tokens.ts';
 
-/** What lists all over the site are made of; each has a stamp of its own. */
+/** The subjects of lists all over the site; each has a stamp of its own. */
 export const listSubjects = ['news', 'events', 'videos'] as const;
 export type ListSubject = (typeof listSubjects)[number];
 
-/** Rows of `meta` that say: the pages of this company, or of this subject (`@news`), have changed since the content version. */
+/** Rows of `meta` that say that the pages of a company, or of a subject (`@news`), have changed since the content version. */
 const PREFIX = 'pages-of:';
 const keyOf = (subject: ListSubject) => `${PREFIX}@${subject}`;
-/** Says so of all pages, in place of stamps that grew too many. */
+/** Says so of all pages, instead of too many single stamps. */
 const ALL = `${PREFIX}@all`;
 
-/** How many companies may have changed by themselves before all pages are taken for changed. */
+/** How many companies may have changed before all pages count as changed. */
 export const MAX_STAMPS = 500;
 
-/** What every process has to know of the content to tell whether a finished page is still right. */
+/** What a process has to know of the content to tell whether a finished page is still right. */
 export interface ContentStamps {
   version: string;
-  /** Of companies whose pages changed since, by symbol. */
+  /** Stamps of companies whose pages changed since, by symbol. */
   companies: ReadonlyMap<string, string>;
-  /** Of what lists are made of. */
+  /** Stamps of the subjects of lists. */
   subjects: ReadonlyMap<string, string>;
   /** Changes with each of them. */
   all: string;
@@ -37,8 +37,8 @@ const stamp = async (db: Db, key: string): Promise<void> => {
 };
 
 /**
- * To be called in the transaction that changes what only the pages of one company show. Classes of shares of one issuer tell each
- * other's stories, and so are touched together.
+ * Call it in the transaction that changes what only the pages of one company show. All share classes of an issuer show its
+ * stories, and so are touched together.
  */
 export async function touchCompanyPages(db: Db, symbol: string): Promise<void> {
   const classes = await db
@@ -51,10 +51,10 @@ export async function touchCompanyPages(db: Db, symbol: string): Promise<void> {
   await foldStamps(db);
 }
 
-/** To be called in the transaction that changes what lists of this subject show, after what is drawn from them. */
+/** Call it in the transaction that changes what lists of this subject show, after the figures made from them. */
 export const touchLists = (db: Db, subject: ListSubject): Promise<void> => stamp(db, keyOf(subject));
 
-/** Stamps that are too many to be read twice a second become one, which all pages are held against. */
+/** Replaces stamps that are too many to be read twice a second by one for all pages. */
 async function foldStamps(db: Db): Promise<void> {
   const { count } = await db
     .selectFrom('meta')
@@ -92,7 +92,7 @@ export async function readStamps(db: Db): Promise<ContentStamps> {
   return { version: version + folded, companies, subjects, all };
 }
 
-/** What pages under a path show of what lists are made of; pages of nothing of it are those that stay as they are. */
+/** The subjects that pages under a path show; pages that show none of them stay as they are. */
 const shownUnder: readonly [path: RegExp, subjects: readonly ListSubject[]][] = [
   [/^\/stocks(?:\/screener|\/ipo|\/screens)?(?:\?|$)/, []],
   [/^\/stocks\/screener\//, []],
@@ -111,7 +111,7 @@ const COMPANY_PATH = /^(?:\/stocks\/([^/?#]+)|\/feeds\/stocks\/([^./?#]+))/;
 
 /**
  * The version of what is shown at an address: that of all content, with the stamps of its company and of the lists it shows. An
- * address of which nothing is known shows all lists. `company` is the only one whose changes show, where the page said so.
+ * unknown address counts as showing all lists. `company` is the only one whose changes show, if the page said so.
  */
 export function versionAt(stamps: ContentStamps, url: string, company?: string): string {
   const { version, companies, subjects } = stamps;
@@ -129,7 +129,7 @@ export function versionAt(stamps: ContentStamps, url: string, company?: string):
 /** The version of all content together. */
 export const versionOfAll = ({ all }: ContentStamps): string => all;
 
-/** The version of what is drawn from all companies, and from these lists. */
+/** The version of what is made from all companies, and from these lists. */
 export async function versionOfLists(db: Db, subjects: readonly ListSubject[]): Promise<string> {
   const keys = ['content_version', ALL, ...subjects.map(keyOf)];
   const { rows } = await sql<{ value: string }>`
@@ -137,7 +137,7 @@ export async function versionOfLists(db: Db, subjects: readonly ListSubject[]): 
   return rows.map(({ value }) => value).join(' ');
 }
 
-/** A new content version makes all pages anew: what changed before it needs no stamp of its own. */
+/** With a new content version all pages are made anew: earlier changes need no stamps any more. */
 export const forgetPageStamps = async (db: Db): Promise<void> => {
   await db.deleteFrom('meta').where('key', 'like', `${PREFIX}%`).execute();
 };
