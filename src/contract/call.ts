@@ -7,47 +7,47 @@ export type BackendName = (typeof backendNames)[number];
 /** Who may call: anyone; anyone, as part of signing in; a signed-in verified person; staff. */
 export type Access = 'public' | 'auth' | 'private' | 'staff';
 
-/** The largest body of a call that brings an editor's HTML. */
+/** The largest body of a call that sends an editor's HTML. */
 export const EDITOR_LIMIT_BYTES = 512 * 1024;
 
-/** The largest body of a call that brings files. */
+/** The largest body of a call that sends files. */
 export const UPLOAD_LIMIT_BYTES = 20 * 1024 * 1024;
 
-/** What a call costs the server, where that is much: one network address may ask for each kind only so often. */
+/** The kinds of costly calls: one network address may ask for each kind only so often. */
 export type Costly = 'file' | 'search' | 'query' | 'universe' | 'chat';
 
-/** The schemas of a call, and what is particular to it. */
+/** The schemas of a call, and its particulars. */
 export interface CallParts {
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   answer: z.ZodMiniType;
-  /** What a browser gets instead of `answer`, where the gateway keeps something back. */
+  /** What a browser gets instead of `answer`, if the gateway keeps something back. */
   gatewayAnswer?: z.ZodMiniType;
   /** The content type of an answer that is sent in pieces as it is made; without it an answer is JSON, and whole. */
   stream?: 'text/csv' | 'text/event-stream';
-  /** Failures of its own, beside those that follow from input and access. */
+  /** Its own errors, besides those that follow from input and access. */
   errors?: readonly ErrorCode[];
-  /** Only reads, although its method could write: needs no proof that it comes from our own pages. */
+  /** It only reads, although its method could write: it needs no proof that it comes from our own pages. */
   safe?: true;
   /**
-   * About one person without an account: never remembered for others, and the backend is told the network address of who
-   * asks, for limits, and for what somebody agrees to.
+   * About one person, who may have no account: never remembered for others, and the backend is told the caller's network
+   * address, for limits and for records of consent.
    */
   personal?: true;
-  /** Asked for too often from one network address, it is refused with 429. */
+  /** If one network address asks for it too often, it is refused with 429. */
   costly?: Costly;
-  /** How many of its kind a costly call is, by the text of its body; one when absent. */
+  /** As how many of its kind a costly call counts, by the text of its body; one if absent. */
   weigh?: (body: string) => number;
   /** Its body is a form with files (multipart/form-data), which only its backend reads. */
   takesFiles?: true;
-  /** Largest body in bytes; 64 KiB when absent. */
+  /** Largest body in bytes; 64 KiB if absent. */
   limitBytes?: number;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How a call is asked of its backend, parameters as `:name`: `GET /stock/team/:symbol`. */
+/** Method and path of a call at its backend, with parameters as `:name`: `GET /stock/team/:symbol`. */
 export type Address = `${Method} /${string}`;
 
 interface CallHead {
@@ -69,7 +69,7 @@ const accessErrors: Record<Access, readonly ErrorCode[]> = {
   staff: ['unauthenticated', 'unverified', 'forbidden'],
 };
 
-/** Every error a call may answer with: those of its input, of its access, and its own. */
+/** Every error a call may answer with: those of its input and access, and its own. */
 const errorsOf = (access: Access, parts: CallParts): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...(parts.params || parts.query || parts.body || parts.takesFiles ? (['bad_request'] as const) : []),
@@ -105,8 +105,7 @@ type Row<B, A, X, R> = Omit<R, 'errors'> &
   };
 
 /**
- * Makes the row of one call. Who imports a noun for its schemas alone takes no row along, which the annotation tells
- * bundlers.
+ * Makes the row of one call. The annotation lets bundlers drop the rows for code that imports only the schemas of a noun.
  */
 // @__NO_SIDE_EFFECTS__
 export function callTo<
@@ -128,7 +127,7 @@ type Part<K extends 'params' | 'query' | 'body', C> = C extends { [key in K]: in
     : { [key in K]: z.input<S> }
   : { [key in K]?: never };
 
-/** A form with files as it comes in, with its content type, which says where its parts end. */
+/** A form with files as it arrives, with its content type, which says where its parts end. */
 export interface FilesForm {
   type: string;
   body: ReadableStream<Uint8Array> | null;

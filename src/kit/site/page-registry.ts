@@ -1,4 +1,4 @@
-// One table, a row a page: whoever wants to know what pages there are reads it in one place, whatever its length.
+// One table with a row for each page: what pages there are is said here and nowhere else.
 import type { Access } from '#contract/call.ts';
 import { companyTabs } from '#contract/company-tabs.ts';
 
@@ -8,12 +8,12 @@ export interface PageRow {
   path: string;
   /** Who may open it. */
   access: Access;
-  /** What it is called, where its content brings no title. */
+  /** Its title, if its content brings none. */
   title?: string;
-  /** A sentence about it, where its content brings none. */
+  /** A sentence about it, if its content brings none. */
   description?: string;
   inSitemap?: true;
-  /** Named by the search of the site beside the places of the drawer, in this order. */
+  /** The site's search offers it after the places of the drawer, in this order. */
   inSearch?: number;
   /** A signed-in person may read it before confirming the address. */
   openWhileUnverified?: true;

@@ -1,14 +1,14 @@
 import type { Access } from '#contract/call.ts';
 import { pageRegistry } from './page-registry.ts';
 
-/** Pages under these prefixes are guarded even where no such page is listed. */
+/** Addresses under these prefixes are guarded even if no such page is listed. */
 const guardedPrefixes: readonly [prefix: string, access: Access][] = [
   ['/profile', 'private'],
   ['/favorites', 'private'],
   ['/tools', 'staff'],
 ];
 
-/** Addresses, in lower case, that people try who know only what a page is called; they lead to it. */
+/** Addresses, in lower case, that people guess from the name of a page; they lead to it. */
 const alsoTried: Readonly<Record<string, readonly string[]>> = {
   '/stocks/leaders-and-laggards': [
     '/stocks/leaders',
@@ -30,7 +30,7 @@ export type PathVerdict = { kind: 'canonical' } | { kind: 'elsewhere'; path: str
 
 const segmentsOf = (path: string) => path.split('/').slice(1);
 const parametersOf = (segments: readonly string[]) => segments.filter((part) => part.startsWith(':')).length;
-// Whoever may open it, a page with an address of its own is no value of another's parameter.
+// A page with an address of its own, whoever may open it, is never the value of another page's parameter.
 const routes = Map.groupBy(
   pageRegistry
     .flatMap(({ access, path }) =>
@@ -54,12 +54,12 @@ function findRoute(segments: readonly string[]) {
     );
 }
 
-/** The row of the registry that a canonical path belongs to, by its path; undefined where it is in no list. */
+/** The path of the registry's row for a canonical path; undefined if there is none. */
 export const listedPath = (pathname: string): string | undefined => findRoute(segmentsOf(pathname))?.path;
 
 /**
- * Who may open the page at a canonical path. What stands in no list is public, since there is no such page, but under a
- * guarded prefix it is as guarded as the prefix.
+ * Who may open the page at a canonical path. An address that is not listed is public, since there is no such page, but under a
+ * guarded prefix it is guarded like the prefix.
  */
 export function accessOf(pathname: string): Access {
   const listed = findRoute(segmentsOf(pathname));
@@ -82,7 +82,7 @@ function matchRoute(segments: readonly string[]): string | undefined {
 }
 
 /**
- * Control characters, a second layer of encoding, backslashes: nothing of ours is spelled so, and routers disagree
+ * Control characters, a second layer of encoding, backslashes: none of our addresses has them, and routers disagree
  * about what they mean.
  */
 const isDisguised = (decoded: string) =>

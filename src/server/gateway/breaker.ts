@@ -6,27 +6,27 @@ export interface BreakerOptions {
   failures?: number;
   /** How long calls are refused before one is let through as a probe. */
   pauseMs?: number;
-  /** How long who asks waits for a probe that nobody need wait for. */
+  /** How long a caller waits for its probe, if the probe may go on without it. */
   probeWaitMs?: number;
   /** Calls under way at once, so that one slow backend cannot hold all memory. */
   limit?: number;
-  /** How many more wait for the end of one of them, and for how long; what is beyond is refused. */
+  /** How many more calls wait for the end of one of them, for `waitMs` at most; any more are refused. */
   waiting?: number;
   waitMs?: number;
-  /** Whether an answer that came after `tookMs` is as bad as none. */
+  /** Whether an answer that took `tookMs` is as bad as none. */
   isFailure?: (answer: unknown, tookMs: number) => boolean;
   /** Told when calls begin to be refused, and when they are answered again. */
   onTurn?: (isDown: boolean) => void;
   now?: () => number;
 }
 
-/** `mayRepeat`: asking again does no harm, so that a probe may go on when who asked has been refused. */
+/** `mayRepeat`: asking again does no harm, so that a probe may go on after its caller has been refused. */
 export type Breaker = <T>(work: () => Promise<T>, mayRepeat?: boolean) => Promise<T>;
 
 const refusal = () =>
   new ApiError('unavailable', 'The service is not available right now. Please try again.');
 
-/** The answer of `running`, or a refusal where none comes in time; it then goes on unheard. */
+/** The answer of `running`, or a refusal if none comes in time; `running` then goes on unheard. */
 async function orRefusal<T>(running: Promise<T>, waitMs: number): Promise<T> {
   const { promise: refused, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(refusal()), waitMs);
@@ -37,7 +37,7 @@ async function orRefusal<T>(running: Promise<T>, waitMs: number): Promise<T> {
   }
 }
 
-/** Who waits for a call to end, in order of arrival. */
+/** The callers that wait for a call to end, in order of arrival. */
 function createLine(most: number, waitMs: number) {
   const line = new Set<() => void>();
   return {
@@ -54,7 +54,7 @@ function createLine(most: number, waitMs: number) {
         }, waitMs);
         return void line.add(mine);
       }),
-    /** Lets the first of the line go on; false where nobody waits. */
+    /** Lets the first in line go on; false if nobody waits. */
     next(): boolean {
       const [first] = line;
       if (!first) return false;
@@ -94,11 +94,11 @@ export function createBreaker({
     if (isOpen) openedAt = now();
     if (isOpen !== wasOpen) onTurn(isOpen);
   };
-  // Who waits is given the place itself: were it free in between, who comes in that moment would take it too.
+  // The place is handed to the waiting caller directly: were it free in between, a newcomer could take it too.
   const giveUpPlace = () => {
     if (!line.next()) underWay -= 1;
   };
-  /** In a place that is taken already. */
+  /** Runs work in a place that is taken already. */
   const run = async <T>(work: () => Promise<T>, isProbe: boolean): Promise<T> => {
     const startedAt = now();
     try {
@@ -134,10 +134,10 @@ export function createBreaker({
   };
 }
 
-/** One breaker for each backend, whoever asks it. */
+/** One breaker for each backend, shared by all callers. */
 export type Breakers = Readonly<Record<BackendName, Breaker>>;
 
-/** An error that took this long to come is no better than silence: its server waits for something that hangs. */
+/** An error that took this long is no better than silence: its server waits for something that hangs. */
 const SLOW_ERROR_MS = 4_000;
 
 const isSlowError = (answer: unknown, tookMs: number): boolean =>

@@ -6,11 +6,11 @@ import type { AsGuest, GuestInput } from '../backends/backend.ts';
 import type { Breaker } from './breaker.ts';
 import { inTime, REQUEST_MS } from './deadline.ts';
 
-/** A question that has the same answer for everybody, so that nothing of a request matters but its input. */
+/** Whether the answer to a call is the same for everybody, so that only the input of a request matters. */
 export const isQuestion = (call: Call): boolean =>
   call.access === 'public' && !call.personal && !call.stream && (call.method === 'GET' || call.safe === true);
 
-/** What came of it: an answer, or a failure that the backend answered with, which is no failure of the backend. */
+/** The result: an answer, or a refusal by the backend, which is not a failure of the backend. */
 type Said = { status: 200; value: unknown } | { status: number; failure: ApiError };
 
 /** A backend in this process, and its breaker. */
@@ -20,9 +20,9 @@ export interface Direct {
 }
 
 /**
- * Asks a backend in this process a public question as nobody in particular, without making it a request and its answer a
- * text. All else is as over HTTP: the input is held against its schemas, the breaker and the deadlines are the same, and
- * an answer that is not what the contract says rejects as `bad_gateway`. `answerBy` is on the clock of `performance.now`.
+ * Asks a backend in this process a public question as a guest, without turning question and answer into HTTP messages.
+ * All else is as over HTTP: the input is checked against its schemas, the breaker and the deadlines are the same, and
+ * an answer that breaks the contract rejects as `bad_gateway`. `answerBy` is on the clock of `performance.now`.
  * @throws ApiError
  */
 export async function askDirectly(
@@ -44,7 +44,7 @@ export async function askDirectly(
   const said = await inTime(leftMs, () => breaker(() => inTime(REQUEST_MS, ask), call.method === 'GET'));
   if ('failure' in said) {
     const { code, message, fields } = said.failure;
-    // Who never signed in cannot be asked to do so again for what is everybody's.
+    // A guest cannot be asked to sign in again for a public answer.
     if (code === 'unauthenticated') throw nonsense();
     throw new ApiError(code, message, fields);
   }
@@ -59,7 +59,7 @@ const nonsense = (what?: string): ApiError => {
   return error;
 };
 
-/** Where an answer is not what the contract says, and what was expected there; never what stands there. */
+/** Where an answer breaks the contract, and what was expected there; never the value itself. */
 const whereOf = ({
   issues: [first],
 }: {
@@ -67,12 +67,12 @@ const whereOf = ({
 }): string =>
   first ? `${first.path.map(String).join('.')}: ${first.message}` : 'is not what the contract says';
 
-/** The log has one line a minute of each call that fails. */
+/** The log gets at most one line a minute for each call that fails. */
 const QUIET_MS = 60_000;
 
 /**
- * Tells the log why a backend in this process did not answer: pages leave out what does not come, and an operator would find nothing but their
- * status. What the backend itself refuses, and what is late or not asked for by the breaker, is no fault of that kind.
+ * Logs why a backend in this process did not answer: pages leave out a missing section, and an operator would see nothing but their
+ * status. The backend's own refusals, late answers and calls refused by the breaker are not logged here.
  */
 export function createFaultNotes(
   log: Log,

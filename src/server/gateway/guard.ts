@@ -4,7 +4,7 @@ import { loginHref, verifyHref } from '#kit/href/login-href.ts';
 import { pageRegistry } from '#kit/site/page-registry.ts';
 import { accessOf, listedPath } from '#kit/site/page-routes.ts';
 
-/** What the front door knows of who asks. */
+/** What the front door knows about whoever asks. */
 export type Standing =
   | { kind: 'guest' }
   /** A token that the auth backend does not know any more. */
@@ -27,15 +27,15 @@ const openWhileUnverified = new Set([
   '/500',
 ]);
 
-/** Pages for nobody but whose session it is, though one need not be confirmed for them. */
+/** Pages that need a session, though not a confirmed address. */
 const aboutTheSession = new Set(['/verify']);
 
 const pass: Verdict = { kind: 'pass' };
 
 /**
  * Decides on a page, given its canonical path, and the address to come back to after signing in. Guests of a private page
- * go home, where the sign-in prompt waits with that address; an ended session goes to sign in; unverified people are held
- * at /verify; who lacks the staff right finds nothing there.
+ * go home, where the sign-in prompt waits with that address; an ended session goes to sign in; unverified people stay
+ * at /verify; people without the staff right get the page that says not found.
  */
 export function guardPage(
   pathname: string,

@@ -15,15 +15,15 @@ export interface Forward {
   requestId: string;
   clientAddress: string;
   userAgent: string;
-  /** What the browser of a guest is known by to the chat, which nobody else is told. */
+  /** The key by which the chat knows a guest's browser; no other backend is told. */
   chatGuest?: string | null | undefined;
-  /** What a stream that broke off has brought last. */
+  /** The last event of a stream that broke off. */
   lastEventId?: string | undefined;
   /** By when the answer must be there, on the clock of `performance.now`. */
   answerBy?: number | undefined;
 }
 
-/** Everything that goes to a backend. Starts from nothing: no header of the visitor is ever passed on. */
+/** All headers that go to a backend. Starts from nothing: no header of the visitor is ever passed on. */
 function outgoingHeaders(request: Forward): Headers {
   const { call, input, token, requestId, clientAddress, userAgent, chatGuest } = request;
   const headers = new Headers({ accept: call.stream ?? 'application/json', 'x-request-id': requestId });
@@ -40,9 +40,9 @@ function outgoingHeaders(request: Forward): Headers {
 }
 
 /**
- * Sends one call to its backend and answers what the backend said, once that is whole and understood; a stream once it
- * has begun. A backend is judged by the time that a request has, not by what others have left of it: what is late for its
- * request goes on unheard.
+ * Sends one call to its backend and returns its answer once that is whole and understood, or a stream once it
+ * has begun. The breaker judges a backend by a request's full time, not by what earlier calls have left of it: a call that is
+ * late for its request goes on unheard.
  * @throws ApiError timeout, unavailable (breaker open, nobody listening), bad_gateway (nonsense)
  */
 export async function forward(
@@ -53,9 +53,9 @@ export async function forward(
   const { call, input } = request;
   const url = BACKEND_ORIGIN + fillPath(call.path, input.params) + toQueryString(input.query);
   const headers = outgoingHeaders(request);
-  // A form with files may have taken longer to come in than any answer takes.
+  // Receiving a form with files may have taken longer than any answer takes.
   const leftMs = input.files ? REQUEST_MS : (request.answerBy ?? Infinity) - performance.now();
-  // Headers and body together, of a stream its first piece.
+  // The limit covers headers and body together; for a stream, up to its first piece.
   const ask = () =>
     withDeadline(REQUEST_MS, async (signal) => {
       const init = { method: call.method, headers, body: input.files?.body ?? input.body ?? null, signal };

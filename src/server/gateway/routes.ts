@@ -23,21 +23,21 @@ const safeCalls = new Set(
 /** Whether a request names a call that only reads, whatever its method. */
 export const isSafeCall = (method: string, path: string): boolean => safeCalls.has(`${method} ${path}`);
 
-/** What a backend said, as it may leave: without the words of another server's failures. */
+/** A backend's answer as browsers may see it: without the wording of another server's failures. */
 function presentable(
   said: BackendAnswer,
   call: Call,
   { session }: GatewayEnv['Bindings'],
   { remote }: GatewayDeps,
 ): BackendAnswer {
-  // Who never signed in cannot be asked to do so again for what is everybody's.
+  // A guest cannot be asked to sign in again for a public answer.
   if (said.status === 401 && call.access === 'public' && !session)
     throw new ApiError('bad_gateway', 'Failed to fetch data. Please try again.');
   return remote.has(call.backend) ? withoutForeignWords(said) : said;
 }
 
 /**
- * The server counts a costly call as one before it is read; of one that is many, the others are counted here.
+ * The server counts a costly call as one before it is read; if its body asks for several, the rest are counted here.
  * @throws ApiError too_many_requests
  */
 function countTheRest(c: Context<GatewayEnv>, call: Call, body: string | undefined, deps: GatewayDeps): void {
@@ -69,9 +69,9 @@ export function mountCalls(app: Hono<GatewayEnv>, deps: GatewayDeps): void {
       chatGuest = null,
     } = c.env;
     assertMayCall(call.access, session, deps.toolsAccess, standing);
-    // A public answer is that of everybody while nobody can say who asks; the backend would only ask in vain again.
+    // While nobody can say who asks, a public call is answered as for a guest; the backend would only ask in vain again.
     const token = standing?.kind === 'unsure' && call.access === 'public' ? null : c.env.token;
-    // Who asks is known already, whatever server it was that told.
+    // Who asks is known already, whichever server said so.
     if (call === calls['auth.session'] && session) return c.json(session);
     const input = await readInput(c, call);
     countTheRest(c, call, input.body, deps);

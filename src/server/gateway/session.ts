@@ -14,7 +14,7 @@ import { readAnswer } from './read-answer.ts';
 export const SESSION_COOKIE = 'Authorization';
 
 const REMEMBERED_MS = 1_000;
-/** Of the time that a request has: whoever must be known, the pages of everybody are still to be made. */
+/** The part of a request's time that may pass until it is known who asks: the page is still to be made. */
 const TIMEOUT_MS = 3_000;
 
 /**
@@ -35,7 +35,7 @@ export function cookieValue(cookieHeader: string | null | undefined, name: strin
   return found.length === 1 ? found[0]?.slice(name.length + 1) : undefined;
 }
 
-/** Finds out who stands behind a token; `proof` says that the person was verified, should the server not tell. */
+/** Finds out whom a token belongs to; `proof` says that the person was verified, in case the server does not tell. */
 export type WhoAmI = (token: string | null, proof?: string) => Promise<Standing>;
 
 /**
@@ -79,7 +79,7 @@ export function createWhoAmI(auth: Backend, proofs: Proofs, breaker: Breaker): W
     if (status === 200) return { kind: 'known', session: SessionSchema.parse(JSON.parse(text)) };
     if (status === 401) return { kind: 'ended' };
     if (status !== 404 && status !== 405) throw new Error(`auth backend answered ${status}`);
-    // A server that follows the specification alone has no such call: then its profile proves the token.
+    // A server with only the specified calls lacks this one: then its profile call proves the token.
     const profile = await ask('/profile/profile', token);
     if (profile.status === 401) return { kind: 'ended' };
     if (profile.status !== 200) throw new Error(`auth backend answered ${profile.status}`);

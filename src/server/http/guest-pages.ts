@@ -8,7 +8,7 @@ import { type Exchange, type Keeping, keepAnswer, sendAnswer, sendFinished } fro
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => unknown;
 
-/** What came of making a page: an answer, kept as a finished page where it may be; or none, for want of a place or of time. */
+/** The result of making a page: an answer, kept as a finished page if allowed; or none, for lack of a place or of time. */
 interface Made {
   answer?: CapturedAnswer;
   page?: FinishedPage | undefined;
@@ -21,16 +21,16 @@ export interface GuestPagesDeps {
   renders: Admission;
   /** Answers a request that cannot share the answer of another. */
   answerAlone: (exchange: Exchange) => unknown;
-  /** Answers where no page could be made, or not in time. */
+  /** Answers if no page could be made, or not in time. */
   sendBusy: (exchange: Exchange) => unknown;
-  /** Milliseconds after which nobody waits for a page any more: a little more than the pipeline gives itself. */
+  /** Milliseconds after which nobody waits for a page any more: a little longer than the pipeline's own limit. */
   waitMs?: number;
 }
 
 const WAIT_MS = 10_000;
 
 /**
- * What the pipeline answers, held whole. It is not written to the answer of who asked: that one may be gone, or be only
+ * The pipeline's whole answer. It is not written to the first client's response: that client may be gone, or be only
  * the first of many.
  */
 const ask = (handler: Handler, req: IncomingMessage): Promise<CapturedAnswer> =>
@@ -52,15 +52,15 @@ const ask = (handler: Handler, req: IncomingMessage): Promise<CapturedAnswer> =>
 const isGone = ({ status }: CapturedAnswer): boolean => status === 404 || status === 410;
 const isFailure = (answer: CapturedAnswer): boolean => isGone(answer) || answer.status >= 500;
 
-/** Whether an answer is the same for every guest: what may be shared, and what went wrong. */
+/** Whether an answer is the same for every guest: pages that may be shared, and failures. */
 const isForEverybody = (answer: CapturedAnswer): boolean =>
   answer.headers['set-cookie'] === undefined &&
   (isFailure(answer) ||
     sharedForSeconds(answer.headers[OWN_CACHE_HEADER] ?? answer.headers['cache-control']) > 0);
 
 /**
- * Pages for guests, each made once however many ask for it at the same time: all get that one answer, a failure too, of
- * which nothing is kept. Where none can be made, the one that was kept last is sent, marked. Only what is one visitor's (a cookie, an answer that may not be shared) is made for each.
+ * Pages for guests, each made once however many ask for it at the same time: all get that one answer, even a failure, which is
+ * not kept. If no page can be made, the copy kept last is sent, marked as such. Only answers for one visitor (a cookie, or an answer that may not be shared) are made for each.
  */
 export function createGuestPages({
   handler,
@@ -94,7 +94,7 @@ export function createGuestPages({
     const key = `${keeping.version} ${keeping.url}`;
     const others = underWay.get(key);
     const before = pages.last(keeping.url);
-    // The many who are refused are told so before anything is made for them, or the next of them waits for that.
+    // In a crowd, refusals come before any work is done for those clients; otherwise the next ones would wait for it.
     if (!others && renders.isFull()) return before ? sendOlder(exchange, before) : sendBusy(exchange);
     const making = others ?? make(exchange.req, keeping).finally(() => underWay.delete(key));
     if (!others) underWay.set(key, making);

@@ -1,18 +1,18 @@
-/** Begins a work: at once, or in a later turn of the event loop. */
+/** Begins a piece of work, at once or in a later turn of the event loop. */
 export type Pace = (begin: () => void) => void;
 
-/** Milliseconds that works may take together in one turn, the last of them however long. */
+/** Milliseconds of a turn after which no more work begins in it. */
 const SLICE_MS = 5;
 const MOST_IN_A_TURN = 64;
 
 /**
- * Begins works in the order in which they came, as many in each turn of the event loop as a few milliseconds hold; who comes alone
- * begins at once. A turn also lets one new connection in, and reads what the others ask: when three hundred ask at once, and again as
- * soon as they are answered, whoever comes then, and whoever asks for what is ready, waits for one or a few of them and not for all.
+ * Begins work in the order of arrival, as much in each turn of the event loop as a few milliseconds hold; work that comes alone
+ * begins at once. Each turn also accepts one new connection, and reads the requests of the others. So when three hundred clients ask at once, and again as
+ * soon as they are answered, a newcomer, or a request for something that is ready, waits for one or a few of them and not for all.
  */
 export function createPace(): Pace {
   const waiting: (() => void)[] = [];
-  /** How often `beginNext` is still called in this turn: what a work does without waiting is done between two of these. */
+  /** How many calls of `beginNext` are still due in this turn: the synchronous part of each piece of work runs between two of them. */
   let planned = 0;
   let until = 0;
 
@@ -40,8 +40,8 @@ export function createPace(): Pace {
 }
 
 /**
- * Says whether one more of what is ready may be sent at once: so many in a turn of the event loop, after which others have a turn. Asked
- * thousands of times a second, so that it looks at no clock.
+ * Says whether one more finished answer may be sent at once: only so many in a turn of the event loop, then others have theirs. It is called
+ * thousands of times a second, so it does not read the clock.
  */
 export function createShareOfTurn(most = MOST_IN_A_TURN): () => boolean {
   let sent = 0;

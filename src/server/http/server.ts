@@ -32,22 +32,22 @@ export interface HttpDeps {
   handler: (req: IncomingMessage, res: ServerResponse) => unknown;
   files: Map<string, StaticFile>;
   headers: Record<string, string>;
-  /** What the site calls itself on the pages that are made here. */
+  /** The site's name, for the pages that are made here. */
   siteName: string;
-  /** Answers for what staff put on the site. */
+  /** Serves the files that staff uploaded. */
   sendUpload?: SendUpload;
-  /** Host headers that are answered; undefined where any may be. */
+  /** The Host headers that are answered; undefined if any may be. */
   hosts: () => ReadonlySet<string> | undefined;
   /** Who is calling, from the peer and the proxies we trust. */
   addressOf: (req: IncomingMessage) => string;
-  /** The one spelling of a page's address, without what the page does not mean. */
+  /** The one spelling of a page's address, without parameters that mean nothing to the page. */
   tidyAddress: (address: string) => string;
-  /** The version of what an address shows, or of all; `company` is the only one that it shows, where it said so. */
+  /** The version of what an address shows, or of all content; `company` is the only one that the page shows, if it said so. */
   contentVersion: (url?: string, company?: string) => string;
   readiness: () => Promise<Readiness>;
-  /** Counts what costs much. */
+  /** Limits costly requests. */
   waitFor: AddressLimits;
-  /** Called once when the end has been announced. */
+  /** Called once when the shutdown has been announced. */
   onEnding?: () => void;
 }
 
@@ -66,7 +66,7 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
   connectionsCheckingInterval: 5_000,
-  // Held to by us, with an answer like any other.
+  // We enforce it ourselves, with an answer like any other.
   requireHostHeader: false,
 };
 
@@ -85,15 +85,15 @@ function pathOf(address: string): string {
   }
 }
 
-/** Calls are streams too, and answered for each who asks. */
+/** Calls may be streams, and are answered for each visitor. */
 const isCall = (path: string): boolean => path.startsWith('/api/') && path !== '/api/docs';
 
-/** Pages are made in one thread: more at once make each of them later, and none of them sooner. */
+/** Pages are made in one thread: making more at once delays each, and speeds up none. */
 const RENDERS: AdmissionLimits = { atOnce: 4, waiting: 64, waitMs: 1_000, holdMs: 2_000 };
-/** A file is read piece by piece as it is taken; who takes it slowly holds nobody else up. */
+/** A file is read piece by piece as it is sent, so a slow reader holds up nobody else. */
 const EXPORTS: AdmissionLimits = { atOnce: 2, waiting: 8, waitMs: 1_000, holdMs: 10_000 };
 
-/** Asks the pipeline for what is one person's or costs much, where there is a place for it. */
+/** Asks the pipeline for personal or costly answers, if there is a place. */
 function createAsking(deps: HttpDeps, renders: Admission, busy: BusyAnswers) {
   const exports = createAdmission(EXPORTS);
 
@@ -115,7 +115,7 @@ function createAsking(deps: HttpDeps, renders: Admission, busy: BusyAnswers) {
     if (!isRead(exchange.req)) await bodyArrived(exchange.req);
     const leave = await renders.enter();
     if (!leave) return busy.page(exchange.res);
-    // Who has gone meanwhile is not waited for; who goes later gives the place back with what was made for nothing.
+    // A client that has left by now is skipped; one that leaves later gives the place back when its answer is made.
     return exchange.res.destroyed ? leave() : ask(exchange, leave);
   };
   const answerExport = async (exchange: Exchange): Promise<unknown> => {
@@ -126,7 +126,7 @@ function createAsking(deps: HttpDeps, renders: Admission, busy: BusyAnswers) {
   return { ask, answerAlone, answerExport };
 }
 
-/** Answers with a finished page, or asks the pipeline, where there is a place for what it costs. */
+/** Answers with a finished page, or asks the pipeline if there is a place. */
 function createSite(deps: HttpDeps, pages: PageCache) {
   const renders = createAdmission(RENDERS);
   const busy = createBusyAnswers(deps.headers, deps.siteName);
@@ -141,7 +141,7 @@ function createSite(deps: HttpDeps, pages: PageCache) {
 
   return (req: IncomingMessage, res: ServerResponse): unknown => {
     const reads = isRead(req);
-    // What the page does not mean is never seen by it, so that what is kept is the same for all spellings.
+    // The page never sees parameters that mean nothing to it, so that one kept page serves all spellings.
     if (reads) req.url = deps.tidyAddress(req.url ?? '/');
     const url = req.url ?? '/';
     const shareable = reads && !hasSession(req);
@@ -166,7 +166,7 @@ function createSite(deps: HttpDeps, pages: PageCache) {
   };
 }
 
-/** Asks the site when it is a request's turn; what nobody waits for any more, and changes nothing, is not asked at all. */
+/** Asks the site when it is a request's turn; reads whose client has left are dropped. */
 function inTurn(askSite: (req: IncomingMessage, res: ServerResponse) => unknown) {
   const pace = createPace();
   const answersBefore = createOneByOne();
@@ -182,7 +182,7 @@ function inTurn(askSite: (req: IncomingMessage, res: ServerResponse) => unknown)
 const versionOf = ({ contentVersion }: HttpDeps, pages: PageCache, url: string): string =>
   contentVersion(url, pages.last(url)?.company);
 
-/** Under which version a page may be kept that is begun now. */
+/** The version under which a page that is begun now may be kept. */
 function keeping({ contentVersion }: HttpDeps, url: string, version: string): Keeping {
   const begun = contentVersion();
   return {
@@ -213,7 +213,7 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
     return !hosts || hosts.has(host) || hosts.has(host.toLowerCase());
   };
 
-  /** Answers at once with a finished page under its own address; false where there is more to find out. */
+  /** Answers at once with a finished page kept under this very address; false if the request needs a closer look. */
   const sendKept = (req: IncomingMessage, res: ServerResponse): boolean => {
     if (drain.isDraining() || req.method !== 'GET' || req.url === undefined) return false;
     const page = pages.get(req.url, versionOf(deps, pages, req.url));
@@ -231,7 +231,7 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
     const url = req.url ?? '/';
     endOverUnreadBody(req, res);
     if (url.length > MAX_URL_CHARACTERS) return answer(res, 414, 'The address is too long.');
-    // Pages could not even be asked: a Request with this method cannot be made.
+    // Pages cannot be asked with this method: no Request can be made with it.
     if (req.method === 'TRACE') return refuseMethod(res, 'GET, HEAD, POST', 'TRACE is not answered.');
     if (!url.startsWith('/') || !namesOneHost(req)) return answer(res, 400, 'Bad request.');
     const [path = url] = url.split('?', 1);
@@ -247,7 +247,7 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
     return askSite(req, res);
   };
 
-  // What would be too much of them for one turn waits for its own like everything else.
+  // Too many for one turn wait for theirs like everything else.
   const mayBeSentNow = createShareOfTurn();
   const server = createServer(LIMITS, (req, res) => {
     drain.whenOpen(() => {
@@ -257,7 +257,7 @@ export function createHttpServer(deps: HttpDeps, timing?: DrainTiming): HttpServ
       );
     });
   });
-  // Node alone would answer without a header of ours.
+  // Node by itself would answer without our headers.
   server.on('checkExpectation', (req: IncomingMessage, res: ServerResponse) => {
     endOverUnreadBody(req, res);
     return answer(res, 417, 'Nothing but 100-continue may be expected.');

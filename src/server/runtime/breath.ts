@@ -1,21 +1,21 @@
 import { afterArrivals } from './arrivals.ts';
 
-/** Milliseconds that pages may take of one turn of the event loop before they let others have one. */
+/** Milliseconds that pages may take in one turn of the event loop before other work has a turn. */
 const MOST_OF_A_TURN_MS = 4;
 
 /** Pages that wait for a turn of their own, in the order in which they came. */
 const waiting: (() => void)[] = [];
-/** When pages began to take of this turn; undefined where none has yet. */
+/** When the first page began in this turn; undefined if none has yet. */
 let begunAt: number | undefined;
 
-/** Begins to count what pages take of this turn. */
+/** Begins to count the time that pages take in this turn. */
 function begin(): void {
   if (begunAt !== undefined) return;
   begunAt = performance.now();
   afterArrivals(beginNext);
 }
 
-/** In the next turn the page that has waited longest goes on, alone. */
+/** Lets the page that has waited longest go on in the next turn, alone. */
 function beginNext(): void {
   begunAt = undefined;
   const next = waiting.shift();
@@ -25,9 +25,9 @@ function beginNext(): void {
 }
 
 /**
- * Makes what one page does its asking with: `work` begins at once, and its answer is handed over in this turn of the event loop or, where pages
- * have had their part of it, in one that is this page's. A page is so made in pieces of a few milliseconds, and health, files, finished
- * pages and refusals are answered between them instead of after it.
+ * Makes the function through which one page asks for its data: `work` begins at once, and its answer is handed over in this turn of the event loop or, if
+ * pages have had their share of it, in a later turn of the page's own. So a page is made in pieces of a few milliseconds, and health, files, finished
+ * pages and refusals are answered between them instead of after the page.
  */
 export function createBreath(): <T>(work: () => Promise<T>) => Promise<T> {
   let ownTurn: Promise<void> | undefined;
