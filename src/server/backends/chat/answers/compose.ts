@@ -15,6 +15,7 @@ import { createDraft, type Draft } from './draft.ts';
 import { inOrderOfReading } from './footnotes.ts';
 import { followUpsOf, generalQuestions } from './follow-ups.ts';
 import type { Company, CompanyIndex } from './grammar/company.ts';
+import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { halfOf } from './grammar/half.ts';
 import { telling } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
@@ -64,6 +65,8 @@ interface Outcome {
   answered: boolean[];
   /** Where the newest of the answers begins in the draft. */
   newest: Mark;
+  /** What was asked for and said not to be on record. */
+  absent: Set<Concept>;
   /** The companies that the answer is about. */
   companies: Map<string, Company>;
   /** What declined questions would have been without the words that were not understood. */
@@ -73,6 +76,7 @@ interface Outcome {
 const nothingYet = (): Outcome => ({
   titles: [],
   answered: [],
+  absent: new Set(),
   newest: { parts: 0, used: 0, isWhole: true, repeated: 0 },
   companies: new Map(),
   declined: [],
@@ -213,6 +217,7 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
       noteLeftOut(turn, titleOf(kind, asked), draft);
     if (isKnown) noteOpinion(turn, kind, draft);
     if (!isKnown && isSilent) await sayAbsent(kind, { asked, ask, draft, store });
+    if (!isKnown) for (const concept of turn.reading.concepts) outcome.absent.add(concept);
     outcome.answered.push(isKnown);
   }
 }
@@ -220,7 +225,8 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
 /** What the words of the question name and no part of the answer shows is answered as a further part, or named. */
 async function answerUnshown(setting: Setting, turns: readonly Turn[], outcome: Outcome): Promise<void> {
   const { question, draft, index } = setting;
-  const unshown = unshownOf(question.text, turns, draft, { index, thread: question.symbol });
+  const place = { index, thread: question.symbol };
+  const unshown = unshownOf(question.text, turns, draft, { ...place, absent: outcome.absent });
   const asked = new Set(turns.map((turn) => kindOf(turn)?.id));
   for (const { turn } of unshown)
     // In their order: each adds to the one draft.

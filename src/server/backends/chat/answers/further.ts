@@ -52,7 +52,7 @@ export function unshownOf(
   text: string,
   turns: readonly Turn[],
   draft: Draft,
-  { index, thread }: Parameters<typeof readQuestion>[1],
+  { index, thread, absent }: Parameters<typeof readQuestion>[1] & { absent: ReadonlySet<Concept> },
 ): Unshown[] {
   const { parts, used } = draft.finish();
   const answered = turns.filter((turn) => kindOf(turn));
@@ -73,6 +73,8 @@ export function unshownOf(
       ([concept, words]) =>
         !isOfOther(concept, words) &&
         !declined.has(concept) &&
+        // Of what is not on record that has been said.
+        !absent.has(concept) &&
         !isLight(concept, reading) &&
         !(isOfInsiders && ROLES.has(concept)),
     ),

@@ -12,6 +12,7 @@ import { news } from './look-ups/media.ts';
 import { cluesOf } from './second-reader/clues.ts';
 import { filledBy } from './second-reader/proposal.ts';
 import { readerOfReadings } from './second-reader/reader.ts';
+import { isAllSaid } from './said-already.ts';
 import { notOnRecord } from './titles.ts';
 
 /** What no record answers by itself: what is said beside it may be on record all the same. */
@@ -42,7 +43,7 @@ const OF_ANYTHING =
 
 /** What weighs a company, tells what there is of a day, or is made of what was asked for is no figure that comes near to another. */
 const NO_FIGURE =
-  /^(?:for-and-against|why|ratio-of|ranked|line-record|profit-record|price-extreme|return-of|splits)/;
+  /^(?:for-and-against|why|ratio-of|ranked|line-record|profit-record|price-extreme|return-of|splits|client)/;
 const isFigure = ({ about, id }: Kind): boolean => about === 'company' && !NO_FIGURE.test(id);
 
 /** What a forecast of the price is answered with beside its refusal: where the price is, and was. */
@@ -267,6 +268,7 @@ export async function sayNearest(
     return [];
   }
   const { parts, sources, used } = aside.finish();
+  if (isAllSaid(draft, parts)) return [];
   const lead = isFirst ? `The nearest on record, which ${howNear({ unmet, reading })}:` : '';
   const text = parts.find((part) => part.kind === 'text' && part.markdown.includes('[^'));
   // Of what was asked by quarter one quarter says little.

@@ -1,9 +1,12 @@
 import type { ChatQuestion } from '../answerer.ts';
 import { kindOf } from './asked.ts';
 import type { CompanyIndex } from './grammar/company.ts';
-import type { Turn } from './grammar/turns.ts';
+import type { Concept } from './grammar/lexicon/lexicon.ts';
+import { readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
+import { unreadOf } from './grammar/unread.ts';
 import { kinds } from './kinds/index.ts';
-import { inParts, mayStandFirst, namesMore, type Part, saysItself } from './parts.ts';
+import { inParts, mayStandFirst, namesMore, namesSomething, type Part, saysItself } from './parts.ts';
+import { isBeyond } from './whole.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
 import { ofOneTime } from './of-one-time.ts';
 import { goingOnFrom } from './understand.ts';
@@ -68,16 +71,66 @@ export async function partByPart(
   // Most often what was read together is all there is.
   if (known.size + lost < together.size || (known.size + lost === together.size && areWhole(read)))
     return read;
+  // Where nothing was read of it together, a part that nobody can read is named beside those that can.
+  const isLost =
+    read.every((turn) => kindOf(turn) === undefined && !isHeard(turn)) &&
+    !isHeard(readTurn(own, { ...context, before: null })) &&
+    isListBut(parts, own, (text) => isBeyond(readTurn(text, { ...context, before: null })));
   const turns: Turn[] = [];
   for (const part of parts) {
     // In their order: few are lost.
-    const own = await turnsOf(part, question, readAlone);
-    if (!own) return read;
-    turns.push(...own);
+    const alone =
+      (await turnsOf(part, question, readAlone)) ?? (isLost ? namedAlone(part, context) : undefined);
+    if (!alone) return read;
+    turns.push(...alone);
   }
   if (areAlike(turns) && read.every((turn) => kindOf(turn))) return read;
   const apart = kindsIn(turns);
   return apart.size > together.size || (apart.size === together.size && !areWhole(read))
     ? ofOneTime(turns, { kinds })
     : read;
+}
+
+/** Kinds of a figure or a form that a phrase of the field names, whatever stands beside it in a list. */
+const OF_PHRASES =
+  /^(?:statement-lines|runway|cash$|burn|short-interest|days-to-cover|dividend$|ex-date|float|price-(?:book|earnings|sales)|ev-|enterprise|holders$|debt-to|current-ratio|quick-ratio|employees|shares-outstanding|insiders-share|institutions-share|stock-compensation|interest-|filings-(?:quarterly|annual)|next-report|former-names|splits|trust|market-cap|range|price-target|ebitda|return-on|forward-pe)/;
+const POINTS = /\b(?:it|that|this|those|these|they|them|he|she|then|there|each|both|thereon|given)\b/i;
+/** What stands in a list at the time of what is before it: "cash at that date". */
+const OF_THAT_TIME =
+  /^[\w &-]{3,40} (?:at|on|in|for|of) (?:that|the same) (?:date|day|quarter|time|period|year)\W*$/i;
+/** The rest of a phrase that a tie runs through. */
+const OF_PHRASE = /^(?:the )?(?:(?:short[- ]term|marketable) )?(?:investments|securities)\b/i;
+/** Others than the company are asked for. */
+const OF_OTHERS = /\b(?:among|which|producers|retailers|names|others|peers)\b/i;
+
+/** Whether a list of matters is answered but for one that nobody can read: each of the others says by itself what it asks, and that one hangs on none. */
+const isListBut = (parts: readonly Part[], all: string, isOfNoRecord: (text: string) => boolean): boolean =>
+  !OF_OTHERS.test(all) &&
+  parts.filter((part) => 'lost' in part && !isOfNoRecord(part.lost)).length <= 1 &&
+  parts.some((part) => 'turn' in part) &&
+  parts.every((part, at) =>
+    'turn' in part
+      ? saysItself(part.turn) && OF_PHRASES.test(part.turn.kind.id) && !POINTS.test(part.turn.reading.text)
+      : (namesSomething(part.lost) && !OF_PHRASE.test(part.lost)) || (at > 0 && OF_THAT_TIME.test(part.lost)),
+  );
+
+/** What is declined for what it names, and not for its words, is declined as a whole. */
+const isHeard = ({ reading, unmet }: Turn): boolean =>
+  reading.ambiguous.length + reading.notCovered.length > 0 ||
+  unmet?.isDoubt === true ||
+  ['prediction', 'not', 'screen', 'compare'].some((concept) => reading.concepts.has(concept as Concept));
+
+/** A part that cannot be read by itself, as what is named beside the others; undefined where it narrows or turns them. */
+function namedAlone(part: Part, context: TurnContext): readonly Turn[] | undefined {
+  const words = 'lost' in part ? part.lost : part.turn.reading.text;
+  if (!namesSomething(words) && !OF_THAT_TIME.test(words)) return undefined;
+  const { kind, ...turn } = readTurn(words, { ...context, before: null });
+  if (isHeard(turn as Turn)) return undefined;
+  return [
+    {
+      ...turn,
+      kind: undefined,
+      ...(kind && unreadOf({ ...turn, kind }).length === 0 && { unmet: { kind, words } }),
+    },
+  ];
 }

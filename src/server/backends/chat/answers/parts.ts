@@ -34,7 +34,11 @@ const POINTS_BACK =
 
 /** What narrows what stands before it, or is of it: "in dollars", "at what price", "price and size". */
 const HANGS =
-  /^\W*(?:(?:at|for|in|by|to|from|since|until|as|with|without|excluding|including|per|over|under|on|of|after|before|during|versus|vs)\b(?! (?:which|what) (?:exchange|market|city|country|state|place|index|sector|industry|month)\b)|(?:(?:and|the|its|&|,)\W*)*(?:(?:prices?|volumes?|dates?|sizes?|amounts?|amt|names?|reasons?|highs?|lows?)\b(?:\W|and\b)*)+$|if\b|when (?:it|they)\b|(?:when|where|why) (?:is|are|was|were|did|does|do|will) (?:it|they)\b.{0,14}$)|\bleft\b(?<!\b(?:cash|money|runway)\b.{0,12}left)/i;
+  /^\W*(?:(?:at|for|in|by|to|from|since|until|as|with|without|excluding|including|per|over|under|on|of|after|before|during|versus|vs)\b(?! (?:which|what) (?:exchange|market|city|country|state|place|index|sector|industry|month)\b)|(?:(?:and|the|its|&|,)\W*)*(?:(?:prices?|volumes?|dates?|sizes?|amounts?|amt|names?|reasons?|highs?|lows?)\b(?:\W|and\b)*)+$|if\b|when (?:it|they)\b|(?:when|where|why) (?:is|are|was|were|did|does|do|will) (?:it|they)\b.{0,14}$)|\bleft\b(?<!\b(?:cash|money|runway|months|quarters|years)\b.{0,12}left)/i;
+
+/** What became of what stands before it. */
+const OF_BEFORE =
+  /^\W*(?:the |its )?(?:change|trend|direction|difference)s? (?:from|vs\.?|versus|since|against|over) /i;
 
 /** Somebody's remark: it says how things are, and does not ask. */
 const TELLS =
@@ -122,7 +126,7 @@ export const mayStandFirst = ({ reading: { text }, kind, leftOut, untimed }: Tur
 export function saysItself(turn: Turn): boolean {
   const { reading, kind } = turn;
   const { text } = reading;
-  if (!mayStandFirst(turn) || HANGS.test(text)) return false;
+  if (!mayStandFirst(turn) || HANGS.test(text) || OF_BEFORE.test(text)) return false;
   if (kind?.id === 'price-extreme' && OF_EXTREMES.test(text)) return true;
   if (kind?.id === 'price-chart' && OF_CHART.test(text)) return true;
   if (isOfBefore(reading)) return false;
@@ -200,7 +204,12 @@ function readerOf(text: string, pieces: readonly Piece[], context: TurnContext) 
   };
   const asOne = (from: number, to: number): Own | undefined => {
     const said = textOf(from, to);
-    const isBare = !ASKS.test(said) && !TELLS.test(said) && to - from === 1 && wordsOf(said).length > 1;
+    const isBare =
+      !ASKS.test(said) &&
+      !TELLS.test(said) &&
+      !OF_BEFORE.test(said) &&
+      to - from === 1 &&
+      wordsOf(said).length > 1;
     for (const each of isBare ? [said, `what is ${said}`] : [said]) {
       const turn = readTurn(each, own);
       if (isOwn(turn, from === 0)) return turn;
@@ -248,4 +257,19 @@ export function inParts(text: string, context: TurnContext): readonly Part[] | u
     best[to] = found;
   }
   return best[pieces.length]?.parts;
+}
+
+const OF_ELSE = /^(?:how (?:many|much)|what|which) (?:[\w-]+ ){1,4}(?:do|does|did|has|have|is|are) [\w-]+/i;
+
+/** Whether a part is a bare name of something, which neither asks, tells, hangs on what stands before it nor points at it. */
+export function namesSomething(part: string): boolean {
+  const text = part.replace(BEGINS, '');
+  return (
+    !HANGS.test(text) &&
+    !POINTS_BACK.test(text) &&
+    // A whole question of somebody or something else asks for itself.
+    (OF_ELSE.test(text) || (!TELLS.test(text) && !ASKS.test(text))) &&
+    !/\b(?:i|you|we|me|us|it|may|please|if|when|after|before|since|given)\b/i.test(text) &&
+    wordsOf(text).length > 0
+  );
 }

@@ -8,7 +8,7 @@ import { telling } from './grammar/resolve.ts';
 import { ofOneTime } from './of-one-time.ts';
 import { clausesOf, cutsOf, isChatter, isStatement, newTrials, POINTS_AT_SAID, remarksOf, sentencesOf, type Trials, withoutAsides } from './grammar/split.ts'; // prettier-ignore
 import { SAME_TIME } from './grammar/topic-before.ts';
-import { UP_OR_DOWN } from './grammar/of-kind-before.ts';
+import { CHANGE_OF_IT, UP_OR_DOWN } from './grammar/of-kind-before.ts';
 import { isOfHim, withWhomMeant } from './grammar/person-meant.ts';
 import { butForAWord, COMPARES, isOfBefore, readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import { doubted, withoutDoubtful } from './in-doubt.ts';
@@ -227,7 +227,8 @@ const isEmpty = ({ kind, reading }: Turn): boolean =>
 
 /** Whether the second of two topics is of the first: at its time, or how it went. */
 const isOfLeft = ({ kind }: Turn, second: string): boolean =>
-  SAME_TIME.test(second) || (kind?.id === 'short-interest' && UP_OR_DOWN.test(second));
+  SAME_TIME.test(second) ||
+  (kind?.id === 'short-interest' && (UP_OR_DOWN.test(second) || CHANGE_OF_IT.test(second)));
 
 /** What a kind only takes besides may be a question of its own: "short interest and float" asks for both. */
 function twoTopics(text: string, whole: Turn, context: Cutting): Turn[] | undefined {

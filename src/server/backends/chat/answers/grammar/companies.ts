@@ -103,6 +103,13 @@ const isLedByTicker = (words: readonly Word[], at: number, thread: string | null
   words[0].text.length > 2 &&
   !BEGINS.test(words[0].text);
 
+/** "How much TRX do they hold" asks of what is held, and of no company. */
+const isHeld = (words: readonly Word[], at: number, thread: string | null): boolean =>
+  thread !== null &&
+  words[at]?.written !== thread &&
+  /^(?:much|many)$/.test(words[at - 1]?.text ?? '') &&
+  !/^(?:shares?|stock|insiders?)$/.test(words[at + 1]?.text ?? '');
+
 /** Finds the companies that a question names; `thread` is the one it is about unless it says otherwise. */
 export function findMentions(
   words: readonly Word[],
@@ -132,6 +139,7 @@ export function findMentions(
     const isSymbol =
       !isShouting &&
       !isThing &&
+      !isHeld(words, at, thread) &&
       !isCode &&
       isUpper(word) &&
       word.before !== '-' &&

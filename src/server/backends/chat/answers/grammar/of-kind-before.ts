@@ -107,6 +107,10 @@ const PART_OF_ALL =
 export const UP_OR_DOWN =
   /^\W*(?:(?:and|so|is it|are they|has it|have they|is that|is this|are those|are these|that|this|gone|been|going) )*(?:up or down|higher or lower|rising or falling|increasing or decreasing|more or less|(?:more|less|higher|lower)(?= than\b))(?: (?:from|than|vs\.?|versus|since|compared (?:to|with)|over)\b[^?]*)?\W*$/i;
 
+/** What became of them since a report before: "and the change from last month". */
+export const CHANGE_OF_IT =
+  /^\W*(?:(?:and|the|its) )*(?:change|trend|direction|difference|delta)(?: (?:from|vs\.?|versus|since|against|over|on) (?:the |its )?(?:last|prior|previous|past|preceding)? ?(?:month|settlement|report|period|fortnight|two weeks|quarter|reading|print)(?: (?:before|prior|ago))?)?\W*$/i;
+
 /** After trades: how many of them changed hands, and not how many there are. */
 const HOW_MANY_SHARES =
   /^\W*(?:(?:and|so) )*(?:for )?how many(?: shares)?(?: (?:was|were) (?:it|that|they)| in (?:total|all)| each)*\W*$/i;
@@ -215,7 +219,8 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   const part = wholes[id];
   if (part !== undefined && !isTied)
     return asked.replace(SHARE_IS_THAT, (_, whole = '') => `${part} as a percentage of ${whole}`);
-  if (OF_SETTLEMENTS.test(id) && UP_OR_DOWN.test(asked)) return 'short interest history';
+  if (OF_SETTLEMENTS.test(id) && (UP_OR_DOWN.test(asked) || CHANGE_OF_IT.test(asked)))
+    return 'short interest history';
   const count = counts[id];
   const said = count ? asked.replace(HAS_THAT_MOVED, `how $1 ${count}`) : asked;
   if (id === 'burn' && BURN_BECAME.test(asked)) return 'is the cash burn going up';

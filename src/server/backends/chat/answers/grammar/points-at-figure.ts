@@ -31,3 +31,7 @@ export const BY_HOW_MUCH = /^\W*by how much\b/i;
 /** "Three years running" says of what time the matter before is asked. */
 export const RUNNING =
   /^\W*(?:(?:the )?last |past )?\w+ (?:years|quarters|months) (?:running|straight|in a row)\W*$/i;
+
+/** What belongs to a day that stands before it. */
+export const ON_IT =
+  /\b(?:volume|price|close|move|change|news|filing|reason)s? (?:on|at|during|around|behind) (?:it|that|then)\W*$/i;

@@ -16,7 +16,7 @@ it.each([
   ['how much it lost in last year', 'how much did it lose last year'],
   ['SI as % of float', 'short interest % of float'],
   ['Capex vs CFO FY22 through LTM', 'capex and operating cash flow since 2022'],
-  ['float + avg vol thx', 'float + average vol'],
+  ['float + avg vol thx', 'float and average vol'],
   ['how many reverse splits im down 99.9 😂', 'how many reverse splits'],
   ['book/sh n pb', 'book value per share and pb'],
   ['sooo how much cash', 'soo how much cash'],

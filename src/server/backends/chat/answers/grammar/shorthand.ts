@@ -74,6 +74,15 @@ const marks: readonly (readonly [RegExp, string | ((word: string) => string)])[]
     '',
   ],
   [/\b2day\b/gi, 'today'],
+  [/\b(after|on|for) each of (the|its|their) (last|past|latest|previous)\b/gi, '$1 $2 $3'],
+  [/\b(worst|best|biggest|largest) (\d{1,2}|two|three|five) (days|sessions|moves|drops)\b/gi, '$2 $1 $3'],
+  // "Cash + burn" are two matters.
+  [/(?<=[a-z\d)]) ?\+ ?(?=[a-z])(?!st\b)/gi, ' and '],
+  // "Vs the same quarter year ago": an article is left out.
+  [
+    /(?<!\b(?:an?|one|the|per|each|every|last|this|prior|full|whole|\d+)[ -])\b(?:year|yr) ago\b/gi,
+    'a year ago',
+  ],
   [
     /\b(free cash flow|fcf|operating cash flow|cash from operations) margins?\b/gi,
     '$1 as a percentage of revenue',

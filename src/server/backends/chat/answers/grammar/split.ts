@@ -81,12 +81,31 @@ export interface Trials {
  */
 export const newTrials = (): Trials => ({ left: 1_400 });
 
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const TIME = String.raw`(?:(?:in|of|for|from|the|to|at|end|fiscal|calendar|full|year[- ]?end|fye?|q[1-4]|h[12]|first|second|third|fourth) )*(?:fy ?'?\d\d(?:\d\d)?|'?\d\d|(?:19|20)\d\d|q[1-4](?:[ -]?'?(?:fy)?(?:20)?\d\d)?|(?:last|this|prior|previous|preceding|past|same|current) (?:(?:fiscal|calendar) )?(?:year|quarter|qtr|month|week)(?:'s)?|last|(?:a|an|one|two|three|four|five|\d+) (?:year|quarter|qtr|month)s? (?:ago|earlier|before|back|prior)|(?:year|quarter|qtr) (?:before|prior|ago|earlier)(?: that)?|year[- ]ago|ttm|ytd|${MONTH}(?: (?:20)?\d\d)?)`;
+/** A time alone, before what follows it or at an end. */
+const BEGINS_WITH_TIME = new RegExp(
+  String.raw`^\W*${TIME}(?=\s*(?:$|[,;?.&+/]|\b(?:and|plus|also|but|vs|versus)\b))`,
+  'i',
+);
+/** What is held against a time, and against no other matter. */
+export const AGAINST_TIME = new RegExp(
+  String.raw`\b(?:vs\.?|versus|against|compared (?:to|with)|relative to)\s+${TIME}\b`,
+  'gi',
+);
+const ENDS_WITH_TIME = new RegExp(String.raw`\b${TIME}\W*$`, 'i');
+
+/** A time belongs to the time that it is held against or stands beside ("2025 vs 2023 and the cash"): nothing is cut between the two. */
+const isBetweenTimes = (tie: string, first: string, second: string): boolean =>
+  BEGINS_WITH_TIME.test(second) && (/vs|versus/i.test(tie) || ENDS_WITH_TIME.test(first));
+
 /** The ways to cut a sentence in two at a word that ties questions together, as long as trials are left. */
 export function* cutsOf(sentence: string, trials: Trials): Generator<[string, string]> {
   for (const tie of sentence.matchAll(TIES)) {
     const first = sentence.slice(0, tie.index).trim();
     const second = sentence.slice(tie.index + tie[0].length).trim();
-    if (!first || !second) continue;
+    if (!first || !second || isBetweenTimes(tie[0], first, second)) continue;
     if (trials.left <= 0) return;
     trials.left -= sentence.length;
     yield [first, second];

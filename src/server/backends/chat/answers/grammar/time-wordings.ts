@@ -30,8 +30,13 @@ const byMonth: Reader = (words, at, record) => {
       !/^(?:in|since|of|during|until|till|before|after|last|for|from|to|through|thru|by|this|early|mid|late|between)$/.test(
         words[at - 1] ?? '',
       ) &&
-      !(words[at - 1] === 'and' && words.slice(0, at).some((word) => monthOf(word) > 0));
-    if (isAlone && /^(?:may|march)$/.test(words[at] ?? '')) return undefined;
+      !(
+        /^(?:and|or|vs|versus|against|than)$/.test(words[at - 1] ?? '') &&
+        words.slice(0, at).some((word) => monthOf(word) > 0)
+      );
+    const isBesideMonth =
+      /^(?:and|or|vs|versus|against)$/.test(words[at + 1] ?? '') && monthOf(words[at + 2]) > 0;
+    if (isAlone && !isBesideMonth && /^(?:may|march)$/.test(words[at] ?? '')) return undefined;
     if (d && isDayOf(y || 2024, first, d))
       return [day(iso(y || yearFor(first, record), first, d)), y ? 3 : 2];
     return [month(y || yearFor(first, record), first), y ? 2 : 1];

@@ -44,6 +44,15 @@ export const withTimesOf = (before: Reading, reading: Reading): Reading => ({
   ]),
 });
 
+/** What is asked over the time before: of the times that were held against each other, or over all of them where no kind takes more than one. */
+export function ofThatTime(before: Reading, read: Reading, kindOf: (reading: Reading) => unknown): Reading {
+  const timed = withTimesOf(before, read);
+  const days = timed.periods.flatMap(({ from, to }) => [from, to]).toSorted();
+  const [from, to] = [days[0], days.at(-1)];
+  if (timed.periods.length < 2 || from === undefined || to === undefined || kindOf(timed)) return timed;
+  return { ...timed, periods: [{ kind: 'span', from, to, isRelative: false }] };
+}
+
 /** What asks for the time of the question before. */
 export const SAME_TIME =
-  /,? *\b(?:for|in|over|during|across) (?:the|that) same (?:period|time(?: frame)?|window|span|years)\b|(?<=\b(?:price|close|closing price|market cap(?:itali[sz]ation)?|volume|share price|stock price)) (?:back then|then|at (?:that|the) time)\b(?=\W*$)/i;
+  /,? *\b(?:(?:for|in|over|during|across) (?:the|that) same (?:period|time(?: frame)?|window|span|stretch|years)|(?<!(?:the|that|over|in|for) )same years)\b|,? *\b(?:in|over|during|across) (?:that (?:period|time(?: frame)?|window|span|stretch)|those (?:\w+ )?(?:years|quarters))\b|(?<=\b(?:price|close|closing price|market cap(?:itali[sz]ation)?|volume|share price|stock price)) (?:back then|then|at (?:that|the) time)\b(?=\W*$)/i;

@@ -5,13 +5,13 @@ import type { Concept } from './lexicon/lexicon.ts';
 import { withBusiness, withWhatIsMeant } from './goes-without-saying.ts';
 import { besidePeers, isModifier, OF_NOW, ofReport, whyThen } from './of-figure-before.ts';
 import { ofKindBefore, WHICH_OF } from './of-kind-before.ts';
-import { BEFORE_THAT, BY_HOW_MUCH, OF_A_DEAL, POINTS_AT_FIGURE, RUNNING } from './points-at-figure.ts';
+import { BEFORE_THAT, BY_HOW_MUCH, OF_A_DEAL, ON_IT, POINTS_AT_FIGURE, RUNNING } from './points-at-figure.ts';
 import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
 import { withoutBeyond } from './beside-the-record.ts';
 import { halfCompared } from './half.ts';
 import { readQuestion, type Reading } from './reading.ts';
 import type { NotCovered } from './uncovered.ts';
-import { SAME_TIME, withTimeOf, withTimesOf, withTopicOf } from './topic-before.ts';
+import { ofThatTime, SAME_TIME, withTimeOf, withTimesOf, withTopicOf } from './topic-before.ts';
 import { companiesOf } from './whom.ts';
 import { isLight, kindBut, kindButForDemand, kindFor, telling, withoutLight } from './resolve.ts';
 
@@ -151,13 +151,13 @@ function readWritten(written: string, context: TurnContext): Turn {
   const isOfSameTime = before?.kind !== undefined && SAME_TIME.test(written);
   const text = ofKindBefore(isOfSameTime ? written.replace(SAME_TIME, '') : written, context);
   const read = withBusiness(readQuestion(text, { index: context.index, thread: context.it }));
-  const reading = isOfSameTime ? withTimesOf(before.reading, read) : read;
+  const reading = isOfSameTime
+    ? ofThatTime(before.reading, read, (each) => turnOf(each, context).kind)
+    : read;
   // What belongs to a day that the part before finds is not that of the newest day.
   const [onIt] = (isTied && ON_IT.exec(text)) || [];
   if (onIt) return goingOn({ ...reading, unknown: [...reading.unknown, onIt] }, { ...context, before: null });
-  const ofEvent =
-    ofDealBefore(reading, context) ??
-    (isTied ? ofReport(reading, before, (each) => turnOf(each, context)) : undefined);
+  const ofEvent = ofEventBefore(reading, context);
   if (ofEvent) return { ...ofEvent, isImplied: true };
   const isOnlyAtWhat = context.hasBefore === true && AT_WHAT.test(text) && wordCount(text) <= 4;
   if ((isTied || isOnlyAtWhat) && isOfBefore(reading) && !isOfPrice(reading, before))
@@ -210,6 +210,11 @@ function readWritten(written: string, context: TurnContext): Turn {
     : alone;
 }
 
+/** Of a deal or a report that was asked of before. */
+const ofEventBefore = (reading: Reading, context: TurnContext): Turn | undefined =>
+  ofDealBefore(reading, context) ??
+  (context.isTied === true ? ofReport(reading, context.before, (each) => turnOf(each, context)) : undefined);
+
 const JOINS = /^\W*(?:and|also|plus|add|vs\.?|versus)\b/i;
 
 /** "And AMPX?" after two companies were put side by side puts it beside them. */
@@ -238,9 +243,6 @@ const THE_SAME =
   /\b(?:the same|same (?:periods?|quarters?|years?|time)|those (?:periods?|quarters?|years?))\b/i;
 
 const THAT = /\b(?:it|its|that|this|they|them|those|these|any|some|either)\b/i;
-
-const ON_IT =
-  /\b(?:volume|price|close|move|change|news|filing|reason)s? (?:on|at|during|around|behind) (?:it|that|then)\W*$/i;
 
 /** Of what was bought, sold or raised; not the price of the stock. */
 const AT_WHAT = /\bat (?:what|which) (?:average )?(?:prices?|px)\b/i;

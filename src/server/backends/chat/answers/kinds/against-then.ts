@@ -14,3 +14,7 @@ const AGAINST_THEN =
 export const isAgainstItself = ({ has, reading: { periods, text } }: Asked): boolean =>
   ((has('compare') || AGAINST_THEN.test(text)) && periods.length === 1) ||
   (has('compare') && periods.length > 1 && !periods.every(({ kind }) => kind === 'year'));
+
+/** How many years back what is on record today is held against then; 1 where no number of years is named. */
+export const yearsHeld = ({ period }: Pick<Asked, 'period'>): number =>
+  period?.kind === 'newest' && period.of === 'year' ? Math.max(period.back ?? 0, 1) : 1;

@@ -44,8 +44,10 @@ async function answerTrust(composing: Composing): Promise<boolean> {
         ? `${short} had ${draft.strong(trust)} other than cash on ${formatDate(trust.date)}, which is its trust, as a rule${assets ? `, of total assets of ${draft.plain(assets)}` : ''}.`
         : `${short} had total assets of ${draft.strong(known)} on ${formatDate(known.date)}, most of which is its trust, as a rule; how much of them is cash is not on record.`
       : `No balance of ${short} is on record, and so nothing of its trust.`,
+    !shares && asked.has('sharesout') ? `How many shares ${short} has is not on record.` : undefined,
     known && shares ? perShare(known, shares, draft) : undefined,
   );
+  if (asked.has('price', 'compare')) draft.text(await saidOfPrice(composing));
   if (DEADLINE.test(asked.reading.text)) draft.lacks();
   draft.text(
     `By when it has to merge, or give the money back, is in no table of this record.`,
@@ -54,6 +56,12 @@ async function answerTrust(composing: Composing): Promise<boolean> {
   );
   // The trust itself is a line of no table: what comes nearest to it is told, and no answer is claimed.
   return false;
+}
+
+/** Where the units or shares trade, beside what the trust is for each. */
+async function saidOfPrice({ asked, ask, draft }: Composing): Promise<string | undefined> {
+  const price = one(await ask(companyQuote, { symbol: asked.company.symbol }), 'price');
+  return price && `The last price was ${draft.plain(price)}${onDay(price)}.`;
 }
 
 /** What that is for each share behind the market value; the shares of the founders among them have no part of it. */
@@ -77,7 +85,18 @@ export const blankCheckKind: Kind = {
   id: 'trust',
   about: 'company',
   needs: [['trust']],
-  allows: ['type', 'cash', 'sharesout', 'upcoming', 'catalysts', 'price', 'when', 'traces', 'trust'],
+  allows: [
+    'type',
+    'cash',
+    'sharesout',
+    'upcoming',
+    'catalysts',
+    'price',
+    'when',
+    'traces',
+    'trust',
+    'compare',
+  ],
   title: () => 'trust and merger of the blank check',
   next: ['filings', 'price', 'holders'],
   answer: answerTrust,

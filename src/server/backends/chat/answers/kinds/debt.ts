@@ -3,7 +3,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import { daysBetween } from '#kit/time/days.ts';
 import { statements } from '../look-ups/statements.ts';
 import { type Composing, named, one } from '../grammar/kind.ts';
-import { isAgainstItself } from './against-then.ts';
+import { isAgainstItself, yearsHeld } from './against-then.ts';
 import { balancesFrom, isYearBefore } from './balance-ago.ts';
 import { isLongAgo } from './spans.ts';
 
@@ -17,7 +17,8 @@ async function ofTimeAsked({
   ask,
 }: Pick<Composing, 'asked' | 'ask'>): Promise<{ debt: number; longTerm: number }> {
   const { company, period } = asked;
-  if (isAgainstItself(asked)) return againstThen({ asked, ask });
+  if (isAgainstItself(asked) && yearsHeld(asked) < 2) return againstThen({ asked, ask });
+  if (isAgainstItself(asked)) return yearsAgo({ asked, ask }, yearsHeld(asked));
   if (period?.kind === 'newest' && period.of === 'year' && (period.back ?? 0) > 0)
     return yearsAgo({ asked, ask }, period.back ?? 0);
   const isSeries =

@@ -1,9 +1,13 @@
 import { outlook } from '../look-ups/earnings.ts';
 import { forwardEarnings } from '../look-ups/forward.ts';
 import { companyQuote } from '../look-ups/quote.ts';
+import { valuation } from '../look-ups/valuation.ts';
 import { type Kind, one } from '../grammar/kind.ts';
 import { saidOfCurrency, sayProvider } from './provider.ts';
 import { onDay } from './simple.ts';
+
+/** What asks for the multiple of what was earned as well. */
+const BEHIND = /\b(?:trailing|ttm|historical|last twelve months)\b/i;
 
 /** The price over what analysts expect to be earned, which is adjusted, as the answer says. */
 export const forwardPe: Kind = {
@@ -41,6 +45,15 @@ export const forwardPe: Kind = {
         : undefined,
       `The estimates are adjusted EPS${analysts ? ` of ${draft.plain(analysts)} analysts` : ''}${onDay(eps ?? after)}.`,
     );
+    if (BEHIND.test(asked.reading.text)) {
+      const behind = one(await ask(valuation, { symbol }), 'price_earnings');
+      if (!behind) draft.lacks();
+      draft.text(
+        behind
+          ? `On the earnings of the twelve months behind it the P/E was ${draft.strong(behind)}${onDay(behind)}.`
+          : 'The P/E on earnings of the twelve months behind it is not on record.',
+      );
+    }
     return true;
   },
 };

@@ -4,6 +4,7 @@ import { priceHistory } from '../look-ups/prices.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import type { Reading } from '../grammar/reading.ts';
+import { inWords } from '../titles.ts';
 import { type Asked, type Composing, type Kind, one } from '../grammar/kind.ts';
 import { changeInWords, saidOld } from './price.ts';
 import { onDay } from './simple.ts';
@@ -66,6 +67,25 @@ export async function answerChange(composing: Composing): Promise<boolean> {
   );
   if (!isOneSession) draft.lines(`Closes of ${asked.company.symbol}`, 'usd', found.series ?? []);
   return true;
+}
+
+/** As many times are told beside each other. */
+const MOST_TIMES = 4;
+
+/** How far the price went in each of several times that are named, without a drawing of each. */
+async function answerChanges(composing: Composing): Promise<boolean> {
+  const { asked, draft } = composing;
+  let isAny = false;
+  // In their order: each adds to the one draft.
+  for (const period of asked.reading.periods.slice(0, MOST_TIMES)) {
+    const of = { ...composing, draft: { ...draft, lines: () => {} }, asked: { ...asked, period } };
+    if (await answerChange(of)) isAny = true;
+    else {
+      draft.lacks();
+      draft.text(`No close of ${asked.company.short} is on record of ${inWords(period)}.`);
+    }
+  }
+  return isAny;
 }
 
 const said = (
@@ -158,6 +178,19 @@ export const historyKinds: readonly Kind[] = [
     title: () => 'change of the price',
     next: ['range', 'why', 'price'],
     answer: answerChange,
+  },
+  {
+    id: 'price-change',
+    about: 'company',
+    needs: [['price', 'move', 'up', 'down']],
+    needsSlots: ['periods'],
+    slots: spans,
+    fits: ({ periods }) => periods.every(({ kind, from, to }) => kind !== 'future' && from < to),
+    allows: ['price', 'move', 'up', 'down', 'compare', 'large'],
+    isOfDays: true,
+    title: () => 'changes of the price',
+    next: ['range', 'why', 'price'],
+    answer: answerChanges,
   },
   {
     id: 'price-change',

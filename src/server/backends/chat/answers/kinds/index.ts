@@ -34,6 +34,7 @@ import { shortKinds } from './short-interest.ts';
 import { statementKinds } from './statements.ts';
 import { trialsOfOthers } from './trials-of-others.ts';
 import { valuationKinds } from './valuation.ts';
+import { volumeOfTime } from './volume-of-time.ts';
 import { weighKinds } from './weigh.ts';
 
 /** Every kind of question, those that are more particular first where two are as near. */
@@ -43,6 +44,7 @@ export const kinds: readonly Kind[] = [
   ...priceKinds,
   priceSinceEvent,
   ...quoteKinds,
+  volumeOfTime,
   drawdownKind,
   holdingKind,
   ...historyKinds,

@@ -6,6 +6,7 @@ import type { Fact } from '../look-ups/look-up.ts';
 import { saidOfGaps } from './gaps.ts';
 import { balanceFigures, statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, one } from '../grammar/kind.ts';
+import { isAgainstItself, yearsHeld } from './against-then.ts';
 import type { Line } from './lines.ts';
 import { kindWords } from './lines.ts';
 import { daysBetween } from '#kit/time/days.ts';
@@ -197,9 +198,31 @@ function againstQuarterBefore(
     : against(newest, before, isBalance, draft);
 }
 
+/** How the newest of a line stands to that of so many years before, where it is held against it ("debt now vs three years ago"). */
+function againstYearsBack(
+  asked: Asked,
+  { facts, isBalance }: Pick<Line, 'facts' | 'isBalance'>,
+  draft: Draft,
+): string | undefined {
+  const years = yearsHeld(asked);
+  const [newest] = facts;
+  if (!newest || years < 2 || !isAgainstItself(asked)) return undefined;
+  const then = facts.find((fact) => {
+    const days = daysBetween(fact.date ?? '', newest.date ?? '');
+    return Math.abs(days - years * YEAR_DAYS) <= SLACK_DAYS && fact.currency === newest.currency;
+  });
+  if (!then) {
+    draft.lacks();
+    return `What it was ${years} years before is not on record.`;
+  }
+  return newest.unit === 'percent' ? inPoints(newest, then, draft) : against(newest, then, isBalance, draft);
+}
+
 /** How a line went over the time that is asked for, or against the quarter before; `whole` is it with what stands before it. */
 export const changeOf = (asked: Asked, line: Line, whole: Line, draft: Draft): string | undefined =>
-  changeOver(asked, line, draft) ?? againstQuarterBefore(asked, whole, draft);
+  againstYearsBack(asked, line, draft) ??
+  changeOver(asked, line, draft) ??
+  againstQuarterBefore(asked, whole, draft);
 
 const SUM =
   /\b(?:total(?:led|ed|s)?|sums?|summed|combined|together|altogether|add(?:ed|s)? up|cumulative(?:ly)?|in all)\b/i;

@@ -49,6 +49,11 @@ function withoutCover(text: string, draft: Composing['draft']): string {
   return 'Which part of earnings that is, the record does not say.';
 }
 
+function withoutYield(draft: Composing['draft']): string {
+  draft.lacks();
+  return 'What a year pays, and so its yield, is not on record.';
+}
+
 const ofYear = ({ row = '' }: Fact): string => (row.startsWith('year') ? 'fiscal year' : 'twelve months');
 
 /** The newest free cash flow of twelve months, else of a fiscal year, else what operations brought in before capital spending. */
@@ -150,6 +155,7 @@ const dividend = withNone(
         ex && day && String(ex.value) > String(day.value)
           ? `After it an ex-date of ${draft.plain(ex)} is on record.`
           : '',
+        !paid && /\byields?\b/i.test(asked.reading.text) ? withoutYield(draft) : '',
         ofTime,
         HOW_OFTEN.test(asked.reading.text) ? howOften(rate, last, draft) : '',
         last && !rate && day && isLongAgo(String(day.value), asked.record) ? 'None later is on record.' : '',

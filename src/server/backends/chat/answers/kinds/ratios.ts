@@ -8,6 +8,7 @@ import { netCashOf, saidOfPublished } from './net-cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { statements } from '../look-ups/statements.ts';
+import { AGAINST_TIME } from '../grammar/split.ts';
 import { type Asked, type Composing, type Kind, named, one } from '../grammar/kind.ts';
 import { lower } from './lines.ts';
 import { BALANCES, concepts, enterprise, netCash, type Part, parts, shares } from './ratio-parts.ts';
@@ -285,7 +286,7 @@ const ratio: Kind = {
   allows: ['compare', 'balance', 'by:year', 'by:quarter', 'by:ttm', 'financials', 'large'],
   fits: (reading) =>
     partsOf(reading).length === 2 &&
-    (reading.concepts.has('employees') ? PER_HEAD : RELATES).test(reading.text),
+    (reading.concepts.has('employees') ? PER_HEAD : RELATES).test(reading.text.replace(AGAINST_TIME, ' ')),
   slots: ['quarter', 'year', 'newest'],
   title: titleOf,
   next: ['income', 'debt', 'valuation'],

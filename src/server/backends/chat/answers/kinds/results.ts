@@ -153,6 +153,7 @@ const forecasts: readonly Kind[] = [
     next: ['earnings', 'estimates', 'revenue'],
     lookUp: outlook,
     facts: ['next_report'],
+    lacks: /next report/,
     say(found, { draft, asked }) {
       const [next, sure] = [one(found, 'next_report'), one(found, 'next_report_sure')];
       if (!next) return undefined;
@@ -176,6 +177,7 @@ const forecasts: readonly Kind[] = [
       next: ['earnings', 'next', 'valuation'],
       lookUp: outlook,
       facts: ['eps_this_year', 'eps_next_year'],
+      lacks: /estimate/i,
       say(found, { draft, asked }) {
         const [now, end, next, analysts] = [
           one(found, 'eps_this_year'),

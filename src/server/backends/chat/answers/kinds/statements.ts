@@ -6,7 +6,7 @@ import type { LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
 import type { Asked, Composing, Kind } from '../grammar/kind.ts';
 import { sayPublishedFlow } from './published-flow.ts';
-import { A_YEAR_AGO, isAgainstItself } from './against-then.ts';
+import { A_YEAR_AGO, isAgainstItself, yearsHeld } from './against-then.ts';
 import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
 import { withDebtKnown } from './debt.ts';
 import { saidOfGaps } from './gaps.ts';
@@ -62,7 +62,11 @@ export function statementsInput(asked: Asked): StatementsInput {
   const { period, has } = asked;
   const isFlow = figuresOf(asked).every((figure) => !balanceFigures.includes(figure));
   // A balance of a year ago is that of the same quarter.
-  if (!period || isAgainstItself(asked)) return { ...(by && (isFlow || has('by:year')) && { by }), limit: 8 };
+  if (!period || isAgainstItself(asked))
+    return {
+      ...(by && (isFlow || has('by:year')) && { by }),
+      limit: Math.max(8, 4 * yearsHeld(asked) + 2),
+    };
   const yearsBack = balanceYearsBack(asked, figuresOf(asked));
   if (yearsBack > 0) return { limit: 4 * yearsBack + 4 };
   const { periods } = asked.reading;

@@ -3,7 +3,7 @@ import { usualVolume } from '../look-ups/dollar-volume.ts';
 import { type Composing, one } from '../grammar/kind.ts';
 
 /** What asks for money and not for shares. */
-const IN_DOLLARS =
+export const IN_DOLLARS =
   /\bdollars?\b(?! volume of the session)|\$ ?(?:vol|adv|volume|traded|turnover)|\b(?:avg|average|daily|median|mean) \$|\badtv\b|\bnotional\b|\bin (?:money|usd|cash terms)\b|\bvalue traded\b|\bposition\b|\bliquid enough\b/i;
 /** What asks for more than one session. */
 const USUALLY =

@@ -25,6 +25,7 @@ import { publishedFigures } from './published.ts';
 import { screen, screenOfOne } from './screen.ts';
 import { shareCount, splits } from './shares.ts';
 import { statements } from './statements.ts';
+import { volumeWithin } from './volume-within.ts';
 
 /** Every way to ask the record. */
 export const lookUps: readonly LookUp[] = [
@@ -36,6 +37,7 @@ export const lookUps: readonly LookUp[] = [
   lastCloseAbove,
   drawdown,
   usualVolume,
+  volumeWithin,
   sessionOfDay,
   sessionsOfSpan,
   averageClose,

@@ -175,6 +175,10 @@ function passedOverIn(turn: Turn, kind: Kind, odd: number, isCertain: boolean): 
     : words;
 }
 
+/** How much of what was said a candidate does not take, times and counts among it. */
+const lostBy = ({ kind, leftOut, added }: Candidate, reading: Reading): number =>
+  leftOut.length + added + leftOver(kind, reading).filter((each) => BESIDE.includes(each)).length;
+
 /**
  * A question that the grammar does not take whole, as the kind that the second reader is sure of, where nothing that the question names or wants
  * is lost by that; the answer says what it was read as and which words it passed over. Of a part of a question it has to be certain. Undefined for all else.
@@ -206,7 +210,7 @@ export function proposed(
     // Ratios share an id and no matter: one of which nothing was said is not meant.
     .filter((kind) => kind.id === id && (id !== 'ratio-of' || hasNeeds(kind, reading.concepts)))
     .flatMap((kind) => taken(kind, turn, isCertain) ?? [])
-    .toSorted((a, b) => a.leftOut.length + a.added - (b.leftOut.length + b.added));
+    .toSorted((a, b) => lostBy(a, reading) - lostBy(b, reading));
   const passedOver = best && passedOverIn(turn, best.kind, odd, isCertain);
   if (!best || !passedOver || leavesMatterOut(best, turn)) return undefined;
   const { kind, leftOut } = best;
