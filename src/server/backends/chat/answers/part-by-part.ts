@@ -126,6 +126,9 @@ function namedAlone(part: Part, context: TurnContext): readonly Turn[] | undefin
   if (!namesSomething(words) && !OF_THAT_TIME.test(words)) return undefined;
   const { kind, ...turn } = readTurn(words, { ...context, before: null });
   if (isHeard(turn as Turn)) return undefined;
+  // What is of the record, and only not read together, may be more than a part.
+  const isNothingKnown = turn.reading.unknown.length > 0 || isBeyond({ ...turn, kind });
+  if (!isNothingKnown && !OF_THAT_TIME.test(words)) return undefined;
   return [
     {
       ...turn,
