@@ -7,14 +7,14 @@ import { quoteDoubt } from './doubt.ts';
 import { withholdColumns } from './withhold-rows.ts';
 import { unpackLast } from '#server/store/statements/packed-facts.ts';
 
-/** A company that owes this much in all borrows some of it. */
+/** A company with liabilities of this much has borrowed some of them. */
 const MUCH_OWED = 1e9;
-/** A debt of a smaller part of it is another line, or of another unit. */
+/** A debt that is a smaller part of them is another line, or in another unit. */
 const LEAST_PART = 1 / 500;
 
 /**
- * Withholds a published debt that is next to nothing beside liabilities of a billion, with its ratio, where no statement is on record
- * that it could be held against; answers each for staff. Of banks, insurers and landlords other liabilities are their trade.
+ * Withholds a published debt of next to nothing beside liabilities of a billion, with its ratio, if no statement is on record
+ * to compare it with; answers each for staff. Not for banks, insurers and landlords, whose business is other liabilities.
  */
 export async function withholdDebts(db: Db): Promise<FigureDoubtsTable[]> {
   const rows = await db
@@ -48,8 +48,8 @@ const ROUNDED = 0.6e6;
 const MARGIN = 1.01;
 
 /**
- * Withholds a published debt of more than the published liabilities, or those liabilities: which of the two, the last liabilities of
- * the statements say; without them both. Answers each for staff.
+ * If a published debt exceeds the published liabilities, withholds the one that the last liabilities of the statements contradict, or both if there are
+ * none. Answers each for staff.
  */
 export async function withholdDebtsOverLiabilities(db: Db): Promise<FigureDoubtsTable[]> {
   const rows = await db
@@ -78,7 +78,7 @@ export async function withholdDebtsOverLiabilities(db: Db): Promise<FigureDoubts
 }
 
 /**
- * Makes a published debt of nothing unknown: its source writes so what it did not find. Of 868 such companies whose statements have a debt,
+ * Makes a published debt of zero unknown: its source writes zero for what it did not find. Of 868 such companies whose statements have a debt,
  * 392 owe more than a fiftieth of their equity; LG Display was among the others.
  */
 export async function withholdNoDebts(db: Db): Promise<void> {

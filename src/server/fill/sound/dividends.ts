@@ -49,12 +49,12 @@ export async function withholdRates(db: Db): Promise<FigureDoubtsTable[]> {
   return doubts;
 }
 
-/** A payment of so many years back says nothing of the shares of today. */
+/** A payment this many years ago says nothing about today's shares. */
 const LONG_AGO_YEARS = 7;
 
 /**
- * Withholds what was paid last long ago where no rate is on record: the source restates it for splits and what was distributed since, and leaves payments out
- * (LEU: “$37.91” in 2005; ATRO’s of 2012 were shares; CENX paid until 2009, of which it has 2002).
+ * Withholds a last payment of long ago if no rate is on record: the source restates it for splits and later distributions, and leaves payments out
+ * (LEU: “$37.91” in 2005; ATRO’s of 2012 was in shares; CENX paid until 2009, but the source ends in 2002).
  */
 export async function withholdOldPayments(db: Db): Promise<void> {
   const rows = await db

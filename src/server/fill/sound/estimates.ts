@@ -11,7 +11,7 @@ const pairs = [
   ['next_year', 'next_year_90d'],
 ] as const;
 
-/** Estimates of exactly nothing beside others are of days that the source does not know: HCI’s $18.27 was not nothing a month before. */
+/** Estimates of exactly zero beside others stand for days that the source does not know: HCI’s $18.27 was not zero a month before. */
 export async function withholdEmptyEstimates(db: Db): Promise<void> {
   for (const [none, known] of pairs)
     await db
@@ -22,12 +22,12 @@ export async function withholdEmptyEstimates(db: Db): Promise<void> {
       .execute();
 }
 
-/** A mean that moved by so much of itself, and so many dollars, was moved by somebody. */
+/** If a mean moved by this part of itself, and this many dollars, some analyst changed an estimate. */
 const MOVED = { part: 0.2, dollars: 0.05 };
 
 /**
- * Withholds how many analysts raised and lowered an estimate in 30 days where nobody is said to have, and it moved by a fifth in them (DEA: $0.43 to $0.18; VITL): one of the two is of
- * other days; and how many analysts there are where more of them raised it, or lowered it.
+ * Withholds how many analysts raised and lowered an estimate in 30 days if the source says none did, yet it moved by a fifth (DEA: $0.43 to $0.18; VITL): one of the two is of
+ * other days. Also withholds the number of analysts if more than that raised or lowered it.
  */
 export async function withholdContradictedRevisions(db: Db): Promise<void> {
   await sql`update eps_estimates set raised_30d = null, lowered_30d = null
@@ -39,24 +39,24 @@ export async function withholdContradictedRevisions(db: Db): Promise<void> {
   );
 }
 
-/** In percent of an estimate of a cent a surprise says only that there was hardly one. */
+/** A surprise of more percent only says that the estimate was about a cent. */
 const MOST_SURPRISE = 1_000;
 
-/** Withholds the percentage of surprises beyond ten times the estimate; what was expected and announced stands. */
+/** Withholds the percentage of surprises beyond ten times the estimate; estimate and announced earnings stay. */
 export async function withholdFarSurprises(db: Db): Promise<void> {
   await sql`update earnings set surprise_percent = null where abs(surprise_percent) > ${MOST_SURPRISE}`.execute(
     db,
   );
 }
 
-/** Who has come to market tells of a quarter before it, or of a part of one, so many days later at most. */
+/** A newly listed company reports a quarter, or a part of one, from before its listing at most this many days after it. */
 const FIRST_REPORT_DAYS = 100;
-/** A loss a share of so many times the expected one is over the few shares of before. */
+/** A loss per share this many times the expected one is over the fewer shares of before the listing. */
 const OVER_FEWER = 2;
 
 /**
- * Withholds what was expected of the first report since a company came to market, where the loss a share is twice as much and more: it is over the shares
- * of before, and the estimate over those that trade (KLRA: $3.65 beside $0.55, of a quarter that ended before preferred shares became common; SPTX, GEMI).
+ * Withholds the estimate for the first report after a listing if the loss per share is at least twice as large: it is over the shares
+ * before the listing, and the estimate over those that trade (KLRA: $3.65 beside $0.55, of a quarter that ended before preferred shares became common; SPTX, GEMI).
  */
 export async function withholdEstimatesOfNewShares(db: Db): Promise<void> {
   const rows = await db
@@ -85,10 +85,10 @@ export async function withholdEstimatesOfNewShares(db: Db): Promise<void> {
   }
 }
 
-/** A day with the first close of so many companies is one on which a source begins. */
+/** If this many companies have their first close on one day, a source begins there. */
 const FEW = 5;
 
-/** Of companies of which no day of coming to market is on record, the first day with a close of its own (MSLE: $0.50 beside $0.06, some weeks later). */
+/** For companies without a day of listing on record, the day of their first close, unless a source begins there (MSLE: $0.50 beside $0.06, some weeks later). */
 async function firstCloses(db: Db): Promise<Map<string, string>> {
   const { rows } = await sql<{ symbol: string; first: string | null }>`
     select symbol, (select min(date) from price_bars bar where bar.symbol = companies.symbol) as first

@@ -4,7 +4,7 @@ import { daysBetween } from '#kit/time/days.ts';
 import { unpackFacts } from '#server/store/statements/packed-facts.ts';
 import { withholdColumns } from './withhold-rows.ts';
 
-/** What a company files, or others file about it, once its securities are listed or reported on. */
+/** Forms that a company files, or others file about it, once it has to report. */
 const OF_REPORTING = ['8-K', '10-Q', '10-K', '6-K', '20-F', 'SCHEDULE 13D', 'SCHEDULE 13G', 'SCHEDULE 13G/A'];
 
 /**
@@ -43,12 +43,12 @@ export async function withholdLaterListings(db: Db): Promise<void> {
     .execute();
 }
 
-/** Nothing of statements is on record before. */
+/** No statements before this year are on record. */
 const FIRST_FACTS = 2021;
-/** A blank check of which so much is on record had its offering. */
+/** A blank check with assets of this much on record has had its offering. */
 const TRUST = 10e6;
 
-/** Withholds the year in which the shares of a blank check were listed alone, where it had its trust in a year before (TDAC: $175M at the end of 2024). */
+/** Withholds the year in which a blank check's shares were first listed apart from its units, if it had its trust in an earlier year (TDAC: $175M at the end of 2024). */
 async function withholdLaterShares(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('companies')
@@ -66,10 +66,10 @@ async function withholdLaterShares(db: Db): Promise<void> {
   await withholdColumns(db, 'companies', later, ['ipo_year']);
 }
 
-/** Shares on the cover of a report are counted by who reports; a prospectus goes back two years, without a cover. */
+/** Only a company that reports counts its shares on a cover; a prospectus goes back two years, without one. */
 const [YEARS_BACK, LEAST_COUNTS] = [2, 2];
 
-/** Withholds a year two years before which shares were counted on reports already (RNST: since 2021, and on another exchange since 2023). */
+/** Withholds a year of listing if reports counted shares two years before it (RNST: since 2021, and on another exchange since 2023). */
 async function withholdEarlierCounts(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('companies')
@@ -90,12 +90,12 @@ async function withholdEarlierCounts(db: Db): Promise<void> {
   await withholdColumns(db, 'companies', later, ['ipo_year']);
 }
 
-/** Between two reports of one company that is listed lies no more. */
+/** The most days between two reports of one listed company. */
 const MOST_DAYS = 457;
 
 /**
- * Removes reports of before a company came to market that are followed by none for fifteen months: another company had its ticker then
- * (AKTS: Akoustis to 2024, Aktis Oncology since 2026); and all of a blank check, which announces no earnings (BEBE: those of a retailer).
+ * Removes reports from before a company's listing that are followed by none for fifteen months: another company had the ticker then
+ * (AKTS: Akoustis to 2024, Aktis Oncology since 2026). Removes all reports of a blank check, which announces no earnings (BEBE: those of a retailer).
  */
 export async function removeOthersReports(db: Db): Promise<void> {
   await db
@@ -127,13 +127,13 @@ export async function removeOthersReports(db: Db): Promise<void> {
   }
 }
 
-/** The calendar knows nothing of a company for so long: what it has of before is of another time, or of another holder of the ticker. */
+/** After a gap this long in the calendar, earlier reports are of another time, or of another company with the ticker. */
 const GAP_DAYS = 730;
 
 /**
- * Removes reports that are followed by none for two years: no record counts how often estimates were met over such a gap, and what lies before it is of
- * years ago, often of other shares (AKTX: a loss of $4 beside an estimate of $808), or of what the company was before (FWDI, SLNH). The newest reports stand
- * whatever their age, and say it.
+ * Removes reports that are followed by none for two years: a count of met estimates cannot span such a gap, and the reports before it are
+ * years old, often of other shares (AKTX: a loss of $4 beside an estimate of $808) or of a former business (FWDI, SLNH). The newest reports stay
+ * whatever their age, and their page says so.
  */
 export async function removeReportsBeforeGap(db: Db): Promise<void> {
   const rows = await db

@@ -1,14 +1,14 @@
 import { daysBetween } from '#kit/time/days.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Short interest of a settlement this near to the day of the float is of that float: NTCT's in June of that of March. */
+/** Short interest of a settlement this near to the day of a float is a part of that float: NTCT's of June of its float of March. */
 const NEAR_DAYS = 100;
-/** A source that divides by another float is off by more than this share, beyond its rounding. */
+/** The percentage of a source that divides by another float is off by more than this part, beyond its rounding. */
 const SAME_FLOAT = 0.01;
-/** Floats of one company that are apart by so many times are of before and after a split. */
+/** Floats of one company that differ by this factor are from before and after a split. */
 const OTHER_SHARES = 3;
 
-/** More of a float that was read weeks before or after says that shares were issued between. */
+/** A higher percentage of a float read weeks before or after means that shares were issued in between. */
 const MOST_OF_OTHER = 40;
 
 interface DatedFloat {
@@ -60,7 +60,7 @@ export function percentOfNearest(
   return percent > 100 ? null : percent;
 }
 
-/** Makes the percent of float of the float that the page shows, or of the one on record that is nearest to the settlement. */
+/** Computes the percent of float from the float that the page shows, or from the one on record nearest to the settlement. */
 export async function divideByOneFloat(db: Db): Promise<void> {
   const rows = await db
     .selectFrom('short_interest')

@@ -7,11 +7,11 @@ import { quoteDoubt } from './doubt.ts';
 import { withoutPercents } from './shorts.ts';
 import { withholdColumns } from './withhold-rows.ts';
 
-/** A float is all that its source counts within this part of it, and of insiders with so many percent it knows. */
+/** A float within this part of all the shares that its source counts is all of them; insiders with this many percent are enough to doubt it. */
 const WHOLE = { within: 0.001, insiders: 1 };
 
 /**
- * Withholds a float of all the shares that its own source counts, which knows of insiders all the same (BCYC: 50.4 of 50.4 million, of 69.8 that
+ * Withholds a float that is all the shares its own source counts, although that source knows of insiders (BCYC: 50.4 of 50.4 million, of 69.8 that
  * trade, and insiders with 4.5%). Answers each for staff.
  */
 export async function withholdCountedFloats(db: Db): Promise<FigureDoubtsTable[]> {
@@ -39,12 +39,12 @@ export async function withholdCountedFloats(db: Db): Promise<FigureDoubtsTable[]
   );
 }
 
-/** An owner’s count of so much less than trade is of one class, where a report of before it counts about what trades. */
+/** A snapshot's count this much below the shares that trade is of one class, if an earlier report counts about as many as trade. */
 const LESS = { than: 0.85, reported: 0.06, days: 250 };
 
 /**
- * Withholds the count of shares of an owners’ snapshot that is a seventh under both what trades and what a report of some months before it counted: it is of
- * one class, or of nothing (FLXS: 4.1 of 5.4 million, with more sold short of all shares than of the float). Parts are of all shares then. Answers each for staff.
+ * Withholds the count of shares of an owners’ snapshot that is a seventh below both the shares that trade and the count of a report some months before: it is of
+ * one class, or wrong (FLXS: 4.1 of 5.4 million, with more sold short of all shares than of the float). Percentages are then of all shares. Answers each for staff.
  */
 export async function withholdPartCounts(db: Db): Promise<FigureDoubtsTable[]> {
   const reportedOf = await readReported(db);

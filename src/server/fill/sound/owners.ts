@@ -5,13 +5,13 @@ import { MOST_EARNINGS } from '../most-earnings.ts';
 import { quoteDoubt } from './doubt.ts';
 import { withholdColumns, withholdRows } from './withhold-rows.ts';
 
-/** Of all shares no more than this part is sold short: more were counted before a split. */
+/** At most this part of all shares is sold short: a larger count is from before a split. */
 export const MOST_SHORT = 0.6;
 
-/** A smaller part of all shares is written 0.00%. */
+/** A smaller percentage of all shares would be shown as 0.00%. */
 export const LEAST_PERCENT = 0.005;
 
-/** What the company's own row does not show of its snapshots is shown nowhere. */
+/** Figures of snapshots that the company's own row does not show are shown nowhere. */
 export async function withholdOwners(db: Db): Promise<void> {
   await db
     .updateTable('ownership_snapshots')
@@ -41,14 +41,14 @@ export async function withholdOwners(db: Db): Promise<void> {
     .execute();
 }
 
-/** A float of less than this part of all shares, of which more than that is sold short, is of other shares or leaves some out; so is any that is sold short whole. */
+/** A float below this percentage of all shares, with more than this part of it sold short, is of other shares or leaves some out; so is any float that is entirely sold short. */
 const SMALL_FLOAT = { percent: 25, mostShort: 0.5 };
-/** Of a tenth of the shares hardly so much can be lent (TSAT: 49% of a float of 4.9%, beside institutions with 58%). */
+/** With a float of a tenth of the shares, hardly this much can be lent (TSAT: 49% of a float of 4.9%, beside institutions with 58%). */
 const SMALLEST_FLOAT = { percent: 10, mostShort: 0.4 };
-/** Of a twentieth not even so much: it is of the day after an offering, or leaves some out (HAWK: 34% of a float of 4%, read a day after it was listed). */
+/** With a twentieth, not even this much: such a float is of the day after an offering, or leaves some out (HAWK: 34% of a float of 4%, read a day after its listing). */
 const LEAST_FLOAT = { percent: 5, mostShort: 0.25 };
 
-/** Floats that the shares sold short show to be too small are not shown, nor what was divided by them. */
+/** Withholds floats that the shares sold short show to be too small, and percentages of them. */
 export async function withholdSmallFloats(db: Db): Promise<FigureDoubtsTable[]> {
   const rows = await db
     .selectFrom('companies')
@@ -79,7 +79,7 @@ export async function withholdSmallFloats(db: Db): Promise<FigureDoubtsTable[]> 
   );
 }
 
-/** More shares sold short than there are were counted before a split: of other shares. */
+/** Withholds short interest of too many of all shares: it was counted before a split. */
 export async function withholdShorts(db: Db): Promise<FigureDoubtsTable[]> {
   const rows = await db
     .selectFrom('short_interest')
@@ -99,10 +99,10 @@ export async function withholdShorts(db: Db): Promise<FigureDoubtsTable[]> {
   );
 }
 
-/** Dividends of more than this percent of earnings say nothing. */
+/** Dividends above this percentage of earnings say nothing. */
 const MOST_PAYOUT = 1_000;
 
-/** What was announced and paid for shares that a later split made one of: not shown, its day stays. */
+/** Withholds earnings and payments per share before a reverse split; their days stay. */
 export async function withholdOtherShares(db: Db): Promise<void> {
   const { prices, dollars } = MOST_EARNINGS;
   await sql`

@@ -8,20 +8,20 @@ import { readNewShares } from '../listings.ts';
 import { quoteDoubt } from './doubt.ts';
 import { withholdColumns } from './withhold-rows.ts';
 
-/** Earnings of a year that are apart by this factor are not of the same years. */
+/** Yearly earnings that differ by this factor are not of the same year. */
 const APART = 3;
-/** Of less, in dollars, no factor says anything. */
+/** For smaller amounts, in dollars, a factor says nothing. */
 const LEAST = 5e6;
 const QUARTERS = 4;
 const YEAR_DAYS = 400;
 
-/** Amounts that were published with the quotes, and what is made of them and the price; ratios of two amounts of one day stand by themselves. */
+/** Amounts published with the quotes, and ratios of them to the price; ratios of two amounts of one day are not affected. */
 export const amounts = [
   'sales', 'gross_profit', 'operating_income', 'net_income', 'profit_margin', 'cash', 'debt', 'assets', 'liabilities', 'equity', 'debt_equity',
   'return_on_equity', 'price_sales', 'price_book', 'price_earnings',
 ] as const; // prettier-ignore
 
-/** What of it a page or the calendar shows. */
+/** Those that a page or the calendar shows. */
 const shown = [...publishedFigures, 'eps_next_quarter'] as const;
 
 /** Announced earnings by company, newest first. */
@@ -36,7 +36,7 @@ async function readNewestEps(db: Db) {
   return Map.groupBy(rows, ({ symbol }) => symbol);
 }
 
-/** Announced earnings a share of the last four quarters; zero where fewer are on record. */
+/** Announced earnings per share of the last four quarters; zero if fewer are on record. */
 function announcedYear(
   reports: readonly { date: string; eps_actual: number | null }[] = [],
   asOf: string,
@@ -46,8 +46,8 @@ function announcedYear(
 }
 
 /**
- * Withholds all amounts that were published of a company of the United States without statements where its four newest announced
- * earnings a share are three times the published net income over its shares: then they are of years ago (TowneBank: $10M of net income,
+ * Withholds all published amounts of a US company without statements if its four newest announced earnings per share are
+ * three times the published net income per share: then the amounts are years old (TowneBank: $10M of net income,
  * beside $230M announced). Answers each for staff.
  */
 export async function withholdOldAmounts(db: Db): Promise<FigureDoubtsTable[]> {
@@ -74,8 +74,8 @@ export async function withholdOldAmounts(db: Db): Promise<FigureDoubtsTable[]> {
 }
 
 /**
- * Withholds all that was published of a company whose shares came out of a court in the quarter before the quotes: it is of before (OPI: a loss of $272M, with
- * the interest of a debt that creditors took shares for). The sales of receipts stay, since they and their multiple bear out how many there are (AZUL). Answers each for staff.
+ * Withholds everything published of a company that left bankruptcy with new shares in the quarter before the quotes: it is from before (OPI: a loss of $272M,
+ * including interest on debt for which creditors took shares). The sales of receipts stay, since they and their multiple bear out the number of receipts (AZUL). Answers each for staff.
  */
 export async function withholdBeforeCourt(db: Db): Promise<FigureDoubtsTable[]> {
   const rows = await db
@@ -116,16 +116,16 @@ export async function withholdBeforeCourt(db: Db): Promise<FigureDoubtsTable[]> 
   );
 }
 
-/** What was published with the quotes may be of a quarter that ended, or a year that was reported, so long before. */
+/** Amounts published with the quotes may be of a quarter that ended, or a year that was reported, this many days before. */
 const PUBLISHED_DAYS = 135;
 
-/** A net income that is so many times the earnings a share of the same source over all shares is not in the currency of these. */
+/** A net income this many times the same source’s earnings per share times all shares is in another currency than these earnings. */
 const OTHER_CURRENCY = 10;
 
 /**
- * Withholds the amounts that were published of a company abroad without statements where the net income is ten times what the
- * earnings a share beside it make of the shares, and no announced year bears it out: then amounts are in the currency of the
- * company (HEPS: sales of 84.7 billion Turkish lira; a loss of 5.7 billion beside one of $0.46 a share). Ratios of two of them stand.
+ * Withholds the published amounts of a foreign company without statements if the net income is ten times the published earnings
+ * per share times the shares, and no announced year bears it out: then amounts are in the company's own
+ * currency (HEPS: sales of 84.7 billion Turkish lira; a loss of 5.7 billion beside one of $0.46 a share). Ratios of two of them stand.
  * Answers each for staff.
  */
 export async function withholdOtherCurrencies(db: Db): Promise<FigureDoubtsTable[]> {
@@ -161,14 +161,14 @@ export async function withholdOtherCurrencies(db: Db): Promise<FigureDoubtsTable
   return doubts;
 }
 
-/** A gross profit that is the whole of the sales says that no costs are on record: it is shown nowhere. */
+/** A gross profit equal to the sales means that no costs are on record: it is shown nowhere. */
 export async function withholdEmptyGross(db: Db): Promise<void> {
   await sql`update fundamentals set gross_profit = null where sales > 0 and gross_profit >= sales * 0.995`.execute(
     db,
   );
 }
 
-/** What was published of a company and of which nothing is known, or left, is nothing: its page has no section and no tab of it. */
+/** Removes published rows in which nothing is known, or left: the company's page gets no section and no tab for them. */
 export async function removeEmptyPublished(db: Db): Promise<void> {
   await db
     .deleteFrom('fundamentals')
@@ -180,8 +180,8 @@ export async function removeEmptyPublished(db: Db): Promise<void> {
 const ROUNDED = 1e6;
 
 /**
- * Withholds published operating income of more than the published gross profit, which it is a rest of (NAMM: $111M of $34M); answers each for
- * staff. Operating income in which other gains are is no margin either.
+ * Withholds published operating income above the published gross profit, of which it should be a part (NAMM: $111M of $34M); answers each for
+ * staff. Operating income that includes other gains gives no margin either.
  */
 export async function withholdOperatingOverGross(db: Db): Promise<FigureDoubtsTable[]> {
   const rows = await db
@@ -202,11 +202,11 @@ export async function withholdOperatingOverGross(db: Db): Promise<FigureDoubtsTa
   );
 }
 
-/** Of these sales a gross profit leaves out what serves the customers. */
+/** A gross profit above this part of the sales leaves out the costs of the service. */
 const COSTLESS = 0.87;
 
 /**
- * Withholds published gross profits of nearly all the sales of carriers, telephone lines and utilities, whose costs are those of their service (AQN,
+ * Withholds published gross profits of carriers, telephone companies and utilities that are nearly all of their sales, since providing the service is their cost (AQN,
  * which sells power: 98.8%); answers each for staff.
  */
 export async function withholdCostless(db: Db): Promise<FigureDoubtsTable[]> {
@@ -242,8 +242,8 @@ export async function withholdGrossOfMoney(db: Db): Promise<void> {
 }
 
 /**
- * Withholds published operating losses beside a net income, where money is the trade or a gross loss stands beside them too: what was paid for money is
- * in them, and what was earned with it is not (INTR, a bank: -$189M beside $255M; PAGS: -$761M beside $387M). Answers each for staff.
+ * Withholds published operating losses beside a net income, for lenders and the like or beside a gross loss: they include the interest paid, and not
+ * the interest earned (INTR, a bank: -$189M beside $255M; PAGS: -$761M beside $387M). Answers each for staff.
  */
 export async function withholdLossesBesideIncome(db: Db): Promise<FigureDoubtsTable[]> {
   const found = await db

@@ -20,8 +20,8 @@ const capDoubt =
     quoteDoubt('market_cap', symbol, quote_date ?? '', found, `not shown: ${reason}`);
 
 /**
- * Withholds the market value of depositary shares whose count no other source bears out: of an owner, a float, or a multiple of
- * the price. It may be of the shares that they represent (NICM: 229.5 million of what is deposited, and a value of $1.4 billion of
+ * Withholds the market value of depositary shares whose count no other source bears out, neither owners nor a float nor a multiple of
+ * the price. It may count the shares that they represent (NICM: 229.5 million deposited shares, and a value of $1.4 billion for
  * a company that trades $10,000 a day). Answers each for staff.
  */
 export async function withholdLoneReceipts(db: Db): Promise<FigureDoubtsTable[]> {
@@ -45,12 +45,12 @@ export async function withholdLoneReceipts(db: Db): Promise<FigureDoubtsTable[]>
 
 /** One float of a source is so many times another of the same source, to a hundredth: the larger counts what each receipt represents. */
 const REPRESENTED = { least: 3, within: 0.01 };
-/** Free and insiders’ shares of less than this part of the count say that it is not of the shares of that float. */
+/** If free and insiders’ shares are less than this percentage of the count, the count is not of the shares of that float. */
 const FEW_PERCENT = 50;
 
 /**
- * Withholds the market value of receipts whose source counted their float in ordinary shares before, and in receipts since, where the count is not
- * of the shares of the later float: it is of ordinary ones (XNET: floats of 143.8 million and of 28.6 million, a fifth, beside a count of 318
+ * Withholds the market value of receipts whose source counted their float in ordinary shares before, and in receipts since, if the count does not
+ * fit the later float: it is of ordinary shares (XNET: floats of 143.8 million and of 28.6 million, a fifth, beside a count of 318
  * million). Answers each for staff.
  */
 export async function withholdOrdinaryCounts(db: Db): Promise<FigureDoubtsTable[]> {
@@ -85,7 +85,7 @@ export async function withholdOrdinaryCounts(db: Db): Promise<FigureDoubtsTable[
   );
 }
 
-/** Of receipts a smaller part of the count is a float of other shares, or of before more were issued. */
+/** A float of receipts that is a smaller percentage of their count is of other shares, or from before more were issued. */
 const LEAST_FLOAT = 10;
 
 /** Withholds the float of receipts that is less than a tenth of their count (EDN: 4.5 of 45 million; ATHE: 0.3 of 18). Answers each for staff. */
@@ -105,7 +105,7 @@ export async function withholdSmallReceiptFloats(db: Db): Promise<FigureDoubtsTa
   );
 }
 
-/** All that a blank check has is its trust, which its listed shares are worth; with those of its founders it is a quarter more. */
+/** The listed shares of a blank check are worth its trust, which is all it has; with the founders’ shares they are worth a quarter more. */
 const MOST_TRUSTS = 2;
 
 /**

@@ -1,14 +1,14 @@
 import { daysBetween } from '#kit/time/days.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** A reverse split of so many old shares for a new one, in so many days after a report. */
+/** A reverse split of at least this many old shares for a new one, within this many days after a report. */
 const SPLIT = { shares: 3, days: 120 };
-/** The estimate, which its source restated, is at least so many times what was announced. */
+/** The estimate, which its source restated, is at least this many times the announced earnings. */
 const RESTATED = 2.5;
 
 /**
- * Withholds what was announced last before a reverse split, where the estimate beside it is of the new shares and it is not: ARTL lost $0.12
- * an old share and “beat” a loss of $4.71 a new one. Doing it again changes nothing.
+ * Withholds the last earnings announced before a reverse split, if the estimate beside them is per new share and they are not: ARTL lost $0.12
+ * per old share and “beat” a loss of $4.71 per new one. Doing it again changes nothing.
  */
 export async function withholdHalfRestated(db: Db): Promise<void> {
   const rows = await db
@@ -40,7 +40,7 @@ export async function withholdHalfRestated(db: Db): Promise<void> {
   }
 }
 
-/** Removes days of the calendar for which nothing was announced and nobody estimated: of ten years ago they look like reports, and tell nothing. */
+/** Removes days of the calendar without announced earnings or an estimate: ten years later they look like reports, and say nothing. */
 export async function removeEmptyReports(db: Db): Promise<void> {
   await db
     .deleteFrom('earnings')

@@ -5,13 +5,13 @@ import { quoteDoubt } from './doubt.ts';
 import { MOST_SHORT } from './owners.ts';
 import { withholdColumns } from './withhold-rows.ts';
 
-/** A settlement before with so much of this one's shares shows that they came over months. */
+/** An earlier settlement with this part of the shares shows that short interest grew over months. */
 const BEFORE = 0.5;
 
 /**
- * Withholds a percentage of more than three fifths of the float that no settlement before led up to: in the days in which a share is traded ten times over,
- * new ones are issued, and the float is of before or after (QUCY: 1.0 million sold short in April and 10.5 in May, of a float of 12.7, where 22.8
- * million trade by July). LENZ’s 60% were 51% two weeks before. The shares sold short, which are FINRA’s, stand. Answers each for staff.
+ * Withholds a percentage above three fifths of the float that no earlier settlement led up to: while all shares change hands ten times,
+ * new ones are issued, and the float is from before or after (QUCY: 1.0 million sold short in April and 10.5 in May, of a float of 12.7, where 22.8
+ * million trade by July). LENZ’s 60% were 51% two weeks before. The number of shares sold short, which is FINRA’s, stays. Answers each for staff.
  */
 export async function withholdSuddenPercents(db: Db): Promise<FigureDoubtsTable[]> {
   const rows = await db

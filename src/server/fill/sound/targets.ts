@@ -3,7 +3,7 @@ import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { quoteDoubt } from './doubt.ts';
 
-/** A target of more prices is of before a fall, or a split: nobody expects ten times as much. */
+/** A target of more than this many times the price is from before a fall or a split: nobody expects ten times as much. */
 const MOST_PRICES = 11;
 
 /** Withholds targets of more than ten times as much as the price, wherever they stand; answers each for staff. */
