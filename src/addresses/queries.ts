@@ -23,47 +23,47 @@ import { formatMap, isMap, mapInVain, mapNames, readMap, withoutMap } from '#kit
 import type { ScreenerState } from '#kit/screener/state.ts';
 import { formatScreener, isUnknownFilter, readScreener, screenerNames } from '#kit/screener/url.ts';
 
-/** What a query means to a page, in its one spelling: without what the page does not know, what is usual, and nonsense. */
+/** What a query means to a page, in its one spelling: without unknown parameters, defaults and nonsense. */
 export type Tidy = (query: URLSearchParams) => string;
 
-/** What one thing on a page means by a query. */
+/** What one part of a page reads from a query. */
 type Part = (query: URLSearchParams) => Written;
 
-/** What the parts of a page say together. */
+/** Combines the parts of a page. */
 const of =
   (...parts: readonly Part[]): Tidy =>
   (query) =>
     toQueryString(Object.assign({}, ...parts.map((part) => part(query))) as Written);
 
-/** What counts by standing there, whatever its value. */
+/** A parameter that counts by its presence, whatever its value. */
 const flag =
   (name: string) =>
   (query: URLSearchParams): Written => ({ [name]: query.has(name) ? 1 : undefined });
 
-/** Where to go after signing in; a place that cannot be gone to still asks whether somebody has signed in. */
+/** Where to go after signing in; an address that is not allowed is emptied, but kept: its presence asks for signing in. */
 const next = (query: URLSearchParams): Written => ({
   next: query.has('next') ? (sameSitePath(query.get('next')) ?? '') : undefined,
 });
 
-/** An emptied search field, which leads to the address without it. */
+/** An emptied search field, which redirects to the address without it. */
 const search = (query: URLSearchParams): Written =>
   query.has('search') && !query.get('search')?.trim() ? { search: '' } : {};
 
 const known = new Set([...screenerNames, ...mapNames]);
-/** The names that a screener knows, whatever is asked of them, and what is meant for one of its filters. */
+/** The query as it was asked: the parameters that the screener knows, and those that look like one of its filters. */
 function screenerAsAsked(query: URLSearchParams): string {
   const kept = new URLSearchParams([...query].filter((pair) => known.has(pair[0]) || isUnknownFilter(pair)));
   for (const name of mapInVain(query)) kept.set(name, NOT_OFFERED);
   kept.sort();
   return kept.size > 0 ? `?${kept.toString()}` : '';
 }
-/** The map of a screen; what of it is not offered is marked. */
+/** The map of a screen; values that are not offered are marked. */
 function mapAsTidy(state: ScreenerState, query: URLSearchParams): string {
   const tidy = new URLSearchParams(formatMap(state, readMap(query)));
   for (const name of mapInVain(query)) tidy.set(name, NOT_OFFERED);
   return `?${tidy.toString()}`;
 }
-/** What could not be understood is said on the page, in the words of the address. */
+/** If a part is not understood, the address stays as it was asked, because the page quotes it. */
 const screener: Tidy = (query) => {
   const { state, notices } = readScreener(withoutMap(query));
   if (notices.length > 0) return screenerAsAsked(query);
@@ -73,12 +73,12 @@ const screener: Tidy = (query) => {
 };
 
 const market = [tidyChart, insiderView.tidy, holderView.tidy, bioView.tidy];
-/** The form of a client stands on each of its tabs, and brings along by which letter somebody came. */
+/** The sign-up form of a client stands on each of its tabs, and sends along which campaign somebody came from. */
 const tab = (...parts: readonly Part[]): Tidy => of(...parts, utmOf);
 /** A client's profile or the market data, whichever the company has. */
 const profile = tab(...market);
 
-/** Tabs that show the same whatever is asked of them but a page, unless a row below says more. */
+/** Tabs read nothing from a query but a page number, if they have pages, unless a row below says more. */
 const tabs = Object.fromEntries(
   companyTabs.map(({ slug, paged }) => [`/stocks/:ticker/${slug}`, paged ? tab(listView.tidy) : tab()]),
 );

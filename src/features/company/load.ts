@@ -4,28 +4,28 @@ import type { Api } from '#kit/http/api-client.ts';
 import { load } from '#kit/http/load.ts';
 import type { PageAnswer } from '#kit/page/share.ts';
 
-/** What a page of the company area learned: the company and its sections; null is a section that failed. */
+/** The data of a page of the company area: the company and its sections, null for a section that failed. */
 export type Outcome<Sections> =
   | {
       kind: 'found';
       company: Company;
       sections: { [name in keyof Sections]: Sections[name] | null };
-      /** A section is missing because what knows it cannot be asked for now. */
+      /** A section is missing because its backend is out of reach. */
       isCut?: boolean;
     }
   | { kind: 'unknown' }
   | { kind: 'unavailable' };
 
-/** What knows the answer is out of reach: nothing is said of whether there is one. */
+/** The backend is out of reach: whether there is an answer is not known. */
 const isOutOfReach = ({ code }: ApiError): boolean =>
   code === 'unavailable' || code === 'timeout' || code === 'bad_gateway';
 
-/** A symbol that no company has, or could have. */
+/** No company has this symbol, or could have it. */
 const meansUnknown = ({ code }: ApiError): boolean => code === 'not_found' || code === 'bad_request';
 
 /**
- * Loads a company together with the sections of its page, all at once. A section that fails is null and takes nothing
- * else along; without the company there is no page.
+ * Loads a company together with the sections of its page, all at once. A section that fails is null and affects nothing
+ * else; without the company there is no page.
  */
 export async function loadCompany<Sections extends Record<string, unknown>>(
   api: Api,
@@ -49,8 +49,8 @@ export async function loadCompany<Sections extends Record<string, unknown>>(
 }
 
 /**
- * How a page of a company answers: one with a failed section is not shared. Where what knows the section is out of reach,
- * what is there is shown under a 503, for which a whole page that was kept is sent instead.
+ * The status of a company's page: a page with a failed section is not shared. If the section's backend is out of reach,
+ * the rest is shown with a 503, so that a whole page kept earlier is sent instead if there is one.
  */
 export function companyAnswer(outcome: Outcome<Record<string, unknown>>): PageAnswer {
   if (outcome.kind !== 'found') return { status: outcome.kind === 'unknown' ? 404 : 503, isWhole: false };

@@ -4,23 +4,23 @@ import type { Api } from '#kit/http/api-client.ts';
 import { share } from '#kit/page/share.ts';
 import { companyAnswer, loadCompany } from './load.ts';
 
-/** What opening a tab takes of a page. */
+/** The parts of `Astro` that opening a tab needs. */
 export type TabRequest = Pick<AstroGlobal, 'params' | 'url' | 'locals' | 'response'>;
 type Allowance = Parameters<App.Locals['policy']['allow']>[0];
 type Sections = Record<string, unknown>;
-/** null is a section that failed. */
+/** The sections that arrived; null for one that failed. */
 type Arrived<S> = { [name in keyof S]: S[name] | null };
 
-/** A page of the company area: what its address asks for, and the sections that answer. */
+/** A page of the company area: how its address is read, and the sections that it loads. */
 export interface CompanyTab<View, S extends Sections> {
   read: (query: URLSearchParams) => View;
   /** Asks for the sections, all at once. */
   load: (api: Api, ticker: string, view: View) => { [name in keyof S]: Promise<S[name]> };
-  /** Where an old link leads that asks for a page beyond the end of a list. */
+  /** Where to redirect an old link to a page beyond the end of a list. */
   repaired?: (sections: Arrived<S>, view: View, ticker: string, url: URL) => string | undefined;
   /** What the page needs of the Content-Security-Policy beyond every page. */
   policy?: (sections: Arrived<S>, site: App.Locals['site']) => Allowance[];
-  /** Shown to who has signed in alone, and so never shared. */
+  /** Shown only to people who have signed in, and so never shared. */
   isPrivate?: boolean;
 }
 
@@ -32,13 +32,13 @@ export interface TabPage<View, S> {
   sections: Arrived<S>;
 }
 
-/** What a tab loads, by the names under which its page finds it. */
+/** The sections that a tab loads, by name. */
 export type SectionsOf<Tab> = Tab extends CompanyTab<infer _, infer S> ? S : never;
 
 /** What the page of this tab is given. */
 export type PropsOf<Tab> = Tab extends CompanyTab<infer View, infer S> ? TabPage<View, S> : never;
 
-/** A tab as it opened: where to go instead, or its page, or why there is none, for CompanyAbsent to say. */
+/** An opened tab: where to redirect, or the props of its page, or why there is none, for CompanyAbsent to say. */
 export interface OpenedTab<View, S> {
   goTo?: string | undefined;
   found?: TabPage<View, S>;
@@ -51,7 +51,7 @@ export const readNothing = (): null => null;
 /** Defines a tab: its page knows the types of what it loads without their being written down. */
 export const companyTab = <View, S extends Sections>(tab: CompanyTab<View, S>): CompanyTab<View, S> => tab;
 
-/** Opens a tab at the address that was asked for, and says how its page answers. */
+/** Opens a tab at the requested address, and sets the status and caching of the response. */
 export async function openTab<View, S extends Sections>(
   { params, url, locals: { api, site, policy: pagePolicy }, response }: TabRequest,
   { read, load, repaired, policy, isPrivate = false }: CompanyTab<View, S>,

@@ -2,12 +2,12 @@ import type { Company } from '#contract/company.ts';
 import { type TabFlag, companyTabs } from '#contract/company-tabs.ts';
 import { pageRegistry } from '#kit/site/page-registry.ts';
 
-/** What decides about tabs. */
+/** The facts that decide which tabs are shown. */
 type TabFacts = Pick<Company, 'isClient' | 'sample' | TabFlag>;
 
 const slugOf = (path: string): string => path.replace('/stocks/:ticker/', '');
 
-/** Pages to which a section leads: they stand at the end of the row while they are open. */
+/** Pages that a section links to: while open, they stand at the end of the tab row. */
 const VISITED = new Set(['analysts', 'signup']);
 const visited = pageRegistry.flatMap(({ path, title }) =>
   title && VISITED.has(slugOf(path)) ? [{ slug: slugOf(path), label: title }] : [],
@@ -29,5 +29,5 @@ export const tabsOf = (company: TabFacts, current?: string): readonly { slug: st
   ...visited.filter(({ slug }) => slug === current),
 ];
 
-/** Tabs of many screens; the others are read at a glance, or are a list. */
+/** Tabs that are many screens long; the others are short, or lists. */
 export const longTabs: ReadonlySet<string> = new Set(['about', 'marketdata', 'financials']);

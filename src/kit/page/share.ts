@@ -3,20 +3,20 @@ export const SHARED = 'public, max-age=0, s-maxage=60, must-revalidate';
 /** Nobody may keep such a page. */
 export const PRIVATE = 'private, no-store';
 
-/** Says to this site's own server how an answer may be kept that nobody else may keep. It never leaves the server. */
+/** Tells this site's own server how long it may keep an answer that nobody else may keep. It never leaves the server. */
 export const OWN_CACHE_HEADER = 'x-own-cache';
 
-/** Says to this site's own server of which company a page is, where its address does not. It never leaves the server. */
+/** Tells this site's own server which company a page is about, if its address does not. It never leaves the server. */
 export const OWN_COMPANY_HEADER = 'x-own-company';
 
-/** Says that a page shows nothing but what is of one company: a change of lists or of other companies leaves it as it is. */
+/** Says that a page depends on one company only: changes of lists or of other companies do not affect it. */
 export function isOfCompany({ headers }: { readonly headers: Headers }, symbol: string): void {
   headers.set(OWN_COMPANY_HEADER, symbol);
 }
 
 /**
- * Keeps a page out of histories and caches on the way, because of what stands in its address. It is the same for every
- * guest all the same: this server may send it again as before.
+ * Keeps a page out of histories and caches on the way, because of what its address contains. It is still the same for every
+ * guest: this server may keep it as before.
  */
 export function shareHereOnly({ headers }: { readonly headers: Headers }): void {
   const before = headers.get('Cache-Control');
@@ -30,7 +30,7 @@ export interface PageAnswer {
   isWhole: boolean;
 }
 
-/** Says how a page answers; a page that is told only whether it is whole is 200 or 503. */
+/** Sets the status and caching of a page; given only whether it is whole, the status is 200 or 503. */
 export function share(
   { response }: { readonly response: { status?: number; readonly headers: Headers } },
   answer: boolean | PageAnswer,

@@ -14,12 +14,12 @@ type IdOn<B extends BackendName> = { [K in CallId]: Calls[K]['backend'] extends 
 /** What a handler answers: what the contract says, or a response of its own for a call that streams. */
 type Reply<C> = C extends { stream: string } ? Response : AnswerOf<C>;
 
-/** Answers one call from its checked input; a call for signed-in people is handed who asks. */
+/** Answers one call from its checked input; a call for signed-in people is also given the person who asks. */
 type Handler<C extends Call, P> = C extends { access: 'private' | 'staff' }
   ? (input: Input<C>, person: P, c: Context) => Reply<C> | Promise<Reply<C>>
   : (input: Input<C>, c: Context) => Reply<C> | Promise<Reply<C>>;
 
-/** Says how a failure is answered where it is not with the envelope alone. */
+/** Answers a failure with more than the error envelope. */
 type Fail = (c: Context, failure: ApiError) => Response;
 
 /** Registers the handler of a call by its id; method, path, access and input are those of the contract. */
@@ -86,10 +86,10 @@ export function serveCalls<B extends BackendName, P>(
   return Object.assign(app, { asGuest });
 }
 
-/** What a handler may ask about who asks, where there is no request: it brings no header. */
+/** The context of a handler that is called without a request: it has no headers. */
 const nobody = { req: new HonoRequest(new Request(BACKEND_ORIGIN)) } as Context;
 
-/** Who may not ask is told so before anything of the input is looked at. */
+/** Refuses callers without access before it looks at any input. */
 const answerTo =
   <P>({ whoAsks, isVerified }: Serving<P>, call: Call, handler: AnyHandler) =>
   async (c: Context): Promise<Response> => {

@@ -9,15 +9,15 @@ import { leaveToSignIn } from './leave-to-sign-in.ts';
 const FAILED = 'Failed to fetch data. Please try again.';
 
 interface Options<A extends CallAddress> {
-  /** Gives the question up. */
+  /** Cancels the call. */
   signal?: AbortSignal;
-  /** Sent even when the page goes. */
+  /** Sent even if the page is being left. */
   keepalive?: boolean;
-  /** Who is signed out stays on the page; whoever asks says so. */
+  /** After a 401 the visitor stays on the page, and the caller handles it. */
   staysSignedOut?: boolean;
   /**
-   * Holds the answer to the contract here as well; it may arrive while the question is on its way. Without it the gateway
-   * alone has done so.
+   * Checks the answer against the contract here as well; it may be loaded while the call is on its way. Without it only the
+   * gateway has checked.
    */
   schema?: z.ZodMiniType<GatewayAnswerOf<CallAt<A>>> | Promise<z.ZodMiniType<GatewayAnswerOf<CallAt<A>>>>;
 }
@@ -30,8 +30,8 @@ interface AnyInput {
 
 /**
  * Asks the browser's API, by the address of a call in the contract: `ask('PATCH /screens/:id', { params, body })`. Rejects
- * with ApiError when the API refuses or its answer is not what `schema` says, and with another error when no answer
- * came in ten seconds, or the question was given up. Where the session has ended, it leaves for the page to sign in at.
+ * with ApiError when the API refuses or its answer does not match `schema`, and with another error when no answer
+ * came in ten seconds, or the call was cancelled. If the session has ended, it goes to the sign-in page.
  */
 export async function ask<A extends CallAddress>(
   address: A,
@@ -55,8 +55,8 @@ export async function ask<A extends CallAddress>(
   ]);
   if (response.status !== 200) {
     const failure = await errorOf(response);
-    // Last, with nothing to wait for: whoever asked keeps what was wanted before the page goes. The calls of signing in
-    // answer so to a wrong password.
+    // Last, so that the caller can keep the pending intent before the page is left. The calls for signing in
+    // answer 401 to a wrong password.
     if (response.status === 401 && !staysSignedOut && !path.startsWith('/auth/')) leaveToSignIn();
     throw failure;
   }
@@ -69,7 +69,7 @@ export async function ask<A extends CallAddress>(
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorStatus;
 
-/** What the API says of a failure; of an answer that is no envelope of ours only the status is known. */
+/** The API's error; of an answer without our error envelope only the status is known. */
 async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.json().catch(() => null)) as { error?: Partial<ApiError> } | null;
   const { code, message, fields } = body?.error ?? {};
