@@ -2,6 +2,8 @@ import type { Context, Hono } from 'hono';
 import type { Call } from '#contract/call.ts';
 import { ApiError } from '#contract/errors.ts';
 import { serveCalls } from '../serve.ts';
+import { createPublisher } from '#server/store/publishing/publisher.ts';
+import { publishChange } from '#server/store/publishing/publish-content.ts';
 import { bearerOf } from '../validate.ts';
 import { answerClientDesk } from './clients.ts';
 import type { ToolsDeps, ToolsOn } from './context.ts';
@@ -25,7 +27,12 @@ export function createToolsApp(deps: ToolsDeps): Hono {
     return session;
   };
   return serveCalls({ log, whoAsks, isVerified: ({ verified }) => verified }, (on: ToolsOn) => {
-    const context = { ...deps, now };
+    const publish = createPublisher({
+      publish: () => publishChange(deps),
+      onFailure: (err) =>
+        log.warn({ err }, 'what was saved is not published yet: the job of each minute tries again'),
+    });
+    const context = { ...deps, now, publish };
     answerDesk(on, context);
     answerCopies(on, context);
     answerClientDesk(on, context);

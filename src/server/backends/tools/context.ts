@@ -37,8 +37,9 @@ export type ToolsOn = On<'tools', Session>;
 /** What its handlers work with. */
 export interface DeskContext {
   db: Db;
-  engine: Engine;
   now: () => Date;
+  /** Publishes what was saved; resolves when the public sees it, or a little sooner where that takes long. */
+  publish: () => Promise<void>;
 }
 
 /** The same with what notices need. */

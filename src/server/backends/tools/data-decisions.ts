@@ -8,14 +8,11 @@ import {
   undoDecision,
 } from '#server/store/decisions/data-decisions.ts';
 import { decideSponsor, listSponsors } from '#server/store/decisions/sponsor-decisions.ts';
-import { publishChange } from '#server/store/publishing/publish-content.ts';
 import type { ToolsContext, ToolsOn } from './context.ts';
 import { editorOf } from './saves.ts';
 
 /** What staff decide about the record: applied at once as a fill applies it, and kept by the next. */
-export function answerDataDecisions(on: ToolsOn, { db, engine, now, refillFigures }: ToolsContext): void {
-  const tell = () => publishChange({ db, engine }, ['companies', 'news']);
-
+export function answerDataDecisions(on: ToolsOn, { db, now, publish, refillFigures }: ToolsContext): void {
   on('dataDesk.doubts', async ({ query }) => {
     const { page, pageSize } = query;
     return { ...(await listOpenDoubts(db, query)), page, pageSize };
@@ -30,7 +27,7 @@ export function answerDataDecisions(on: ToolsOn, { db, engine, now, refillFigure
     });
     if (!decision)
       throw new ApiError('not_found', 'There is no such figure in doubt, or no such source of it.');
-    await tell();
+    await publish();
     return decision;
   });
   on('dataDesk.decideSector', async ({ body: { reason, ...asked } }, person) => {
@@ -38,7 +35,7 @@ export function answerDataDecisions(on: ToolsOn, { db, engine, now, refillFigure
       .transaction()
       .execute((tx) => decideSector(tx, asked, { reason, by: editorOf(person), now: now() }));
     if (!decision) throw new ApiError('not_found', 'Company not found');
-    await tell();
+    await publish();
     return decision;
   });
   on('dataDesk.sponsors', async () => ({ data: await listSponsors(db) }));
@@ -48,7 +45,7 @@ export function answerDataDecisions(on: ToolsOn, { db, engine, now, refillFigure
       .execute((tx) => decideSponsor(tx, asked, { reason, by: editorOf(person), now: now() }));
     if (!decision)
       throw new ApiError('not_found', 'No trial on record names this sponsor, or there is no such company.');
-    await tell();
+    await publish();
     return decision;
   });
   on('dataDesk.undo', async ({ params: { id } }, person) => {
@@ -58,7 +55,7 @@ export function answerDataDecisions(on: ToolsOn, { db, engine, now, refillFigure
       return found;
     });
     if (!undone) throw new ApiError('not_found', 'There is no such decision, or it was undone.');
-    await tell();
+    await publish();
     return { success: true };
   });
 }

@@ -71,8 +71,8 @@ export function answerDesk(on: ToolsOn, context: DeskContext): void {
 }
 
 /** What every kind of entry is done with alike. */
-function deskOf({ db, engine, now }: DeskContext) {
-  const done = finish({ db, engine, now });
+function deskOf({ db, now, publish }: DeskContext) {
+  const done = finish({ publish });
   return {
     done,
     async list(kind: ListedKind, query: DeskListQuery, only?: { onlyWebinars: boolean }) {

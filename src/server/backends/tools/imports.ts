@@ -8,12 +8,11 @@ import { importRows, keyOf, planImport, type RowToImport } from '#server/store/d
 import { type CsvRow, readRows } from '#server/store/desk/import/read-rows.ts';
 import type { DeskData } from '#server/store/desk/kind.ts';
 import { knownSymbols } from '#server/store/desk/lists.ts';
-import { publishChange } from '#server/store/publishing/publish-content.ts';
 import type { DeskContext, ToolsOn } from './context.ts';
 import { editorOf } from './saves.ts';
 
 /** News and events from files of rows: tried first, then brought in whole. */
-export function answerImports(on: ToolsOn, { db, engine, now }: DeskContext): void {
+export function answerImports(on: ToolsOn, { db, now, publish }: DeskContext): void {
   on('desk.tryImport', async ({ params: { kind }, body: { csv, state } }) => {
     const { rows, faults } = await readFile(db, kind, csv);
     return planImport(db, kind, rows, faults, state);
@@ -22,7 +21,7 @@ export function answerImports(on: ToolsOn, { db, engine, now }: DeskContext): vo
     const { rows, faults } = await readFile(db, kind, csv);
     if (faults.length > 0) throw refusalOf(faults);
     const done = await importRows(db, kind, rows, state, editorOf(person), now());
-    await publishChange({ db, engine });
+    await publish();
     return done;
   });
 }

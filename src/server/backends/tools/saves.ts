@@ -6,7 +6,6 @@ import type { DeskRefusal, SaveIntent } from '#server/store/desk/entries.ts';
 import type { DeskEntry, Editor } from '#server/store/desk/entry-rows.ts';
 import type { DeskData } from '#server/store/desk/kind.ts';
 import { isOnRecord } from '#server/store/desk/lists.ts';
-import { publishChange } from '#server/store/publishing/publish-content.ts';
 import type { DeskContext } from './context.ts';
 
 export const nounOf: Readonly<Record<DeskKind, string>> = {
@@ -22,11 +21,11 @@ export const nounOf: Readonly<Record<DeskKind, string>> = {
  * What follows a save: a refusal is thrown; where the public sees a change, its figures follow; a draft changes none.
  */
 export const finish =
-  ({ db, engine }: DeskContext) =>
+  ({ publish }: Pick<DeskContext, 'publish'>) =>
   async (kind: DeskKind, entry: DeskEntry | DeskRefusal, { isGone = false } = {}): Promise<DeskEntry> => {
     if ('refused' in entry) throw refusalOf(kind, entry);
     if (!isGone && (entry.desk.state === 'draft' || entry.desk.state === 'scheduled')) return entry;
-    await publishChange({ db, engine });
+    await publish();
     return entry;
   };
 

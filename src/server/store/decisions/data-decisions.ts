@@ -13,6 +13,7 @@ import {
   standingOf,
   titleOf,
 } from './decide.ts';
+import { noteChange } from '../content/content-version.ts';
 import { recordDeed } from '../desk/log.ts';
 import { giveBackSponsor, SPONSOR } from './sponsor-decisions.ts';
 import { onePage } from '../one-page.ts';
@@ -144,6 +145,7 @@ async function setSector(tx: Db, symbol: string, sector: string): Promise<void> 
     .where('company_symbol', '=', symbol)
     .where('is_sample', '=', 0)
     .execute();
+  await noteChange(tx, 'news');
 }
 
 /**
@@ -181,6 +183,7 @@ export async function undoDecision(
   if (!row) return undefined;
   const at = now.toISOString();
   await endDecisions(tx, [id], by, at);
+  await noteChange(tx, 'companies');
   const { symbol, subject, choice, before } = row;
   if (subject === SECTOR && before !== null) await setSector(tx, symbol, before);
   if (subject === SPONSOR) await giveBackSponsor(tx, choice);

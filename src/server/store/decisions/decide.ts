@@ -1,6 +1,7 @@
 import type { Decision } from '#contract/data-decision.ts';
 import type { DataDecisionsTable } from '#server/db/desk-tables.ts';
 import type { Db } from '#server/db/open.ts';
+import { noteChange } from '../content/content-version.ts';
 import { recordDeed } from '../desk/log.ts';
 import { newId } from '../tokens.ts';
 
@@ -61,6 +62,7 @@ export async function decide(
     undone_by: null,
   };
   await tx.insertInto('data_decisions').values(row).execute();
+  await noteChange(tx, 'companies');
   const deed = { kind: 'data', objectId: row.id, action: 'decided', title: titleOf(row) } as const;
   await recordDeed(tx, { ...deed, detail: reason, by, at });
   return decisionOf(row);
