@@ -7,6 +7,7 @@ import { issuedSinceSeen, isSplitSince, SAME_DAY, type Since } from '#kit/financ
 import { equityHoldsPreferred, PREFERRED_DAYS, type PreferredRow } from '#kit/financials/preferred-equity.ts';
 import type { Db } from '#server/db/open.ts';
 import { lastLeaps, lowestAfter, readMonthLows, readOwnersCounts } from '../traded-shares.ts';
+import { countsAllClasses } from './all-classes.ts';
 import type { CompanyRecord, Take } from './company-record.ts';
 
 /** With this many times the shares, and new ones worth this part of the equity at the lowest close since, the money raised changes the ratio. */
@@ -72,6 +73,8 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       if (last && isBank({ name, sic })) record.bank_shares = sharesOfBank(periods, last.period_end);
       if (last) statedEquity(record, periods, last, since);
       else publishedEquity(record, periods, { ...ofDay, hasMoneySince: !!money_since }, low);
+      const held = { equity: last ? last.equity : equity, isPublished: !last, sharesToday };
+      if (!other_owners && countsAllClasses(periods, held)) record.equity_is_of_part = true;
       if (equityHoldsPreferred(all, row)) record.equity_holds_preferred = true;
       if (published !== null && debt && !WITH_LEASES.has(debt.source)) record.published_debt = published;
       if (published !== null && debt && cash && debt.period_end < daysBefore(cash.period_end, SAME_MONTHS))

@@ -16,7 +16,7 @@ import { withholdOtherShares, withholdOwners, withholdShorts, withholdSmallFloat
 import { withholdCountedFloats, withholdPartCounts } from './owner-counts.ts';
 import { removeEmptyPublished, withholdBeforeCourt, withholdCostless, withholdEmptyGross, withholdGrossOfMoney, withholdLossesBesideIncome, withholdOldAmounts, withholdOperatingOverGross, withholdOtherCurrencies } from './published.ts'; // prettier-ignore
 import { doubtsOf } from './quote-doubts.ts';
-import { isFloatOfBefore, quoteColumns, soundColumns, soundQuote } from './quote.ts';
+import { isFloatOfBefore, isFloatTraded, quoteColumns, soundColumns, soundQuote } from './quote.ts';
 import { withholdLoneReceipts, withholdOrdinaryCounts, withholdOverTrusts, withholdSmallReceiptFloats } from './receipts.ts'; // prettier-ignore
 import { removeEmptyReports, withholdHalfRestated } from './reports.ts';
 import {
@@ -137,7 +137,8 @@ async function settleQuotes(
   const changed = companies.flatMap((quote): Cell[][] => {
     const seen = seenOf(quote.symbol);
     const sound = soundQuote(quote, seen);
-    if (isFloatOfBefore(quote, sound.shares_outstanding, seen)) ofBefore.push(quote.symbol);
+    if (isFloatOfBefore(quote, sound.shares_outstanding, seen) || isFloatTraded(quote, seen))
+      ofBefore.push(quote.symbol);
     doubts.push(...doubtsOf(quote, sound, seen));
     return soundColumns.every((column) => quote[column] === sound[column])
       ? []
@@ -166,7 +167,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 56,
+  version: 57,
   changesSeed: true,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),

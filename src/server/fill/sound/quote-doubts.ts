@@ -1,13 +1,14 @@
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
-import type { OtherCounts } from '../newest-count.ts';
 import type { SharesSeen } from '../traded-shares.ts';
 import { quoteDoubt } from './doubt.ts';
-import { isFloatOfBefore, type Quote, type soundQuote, WHOLE_FLOAT } from './quote.ts';
+import { isFloatOfBefore, isFloatTraded, type Quote, type soundQuote, WHOLE_FLOAT } from './quote.ts';
 
 /** Why a float is not shown. */
-function floatDecision(quote: Quote, shares: number | null, seen: OtherCounts): string {
+function floatDecision(quote: Quote, shares: number | null, seen: SharesSeen): string {
   if ((quote.free_float ?? 0) >= WHOLE_FLOAT)
     return 'not shown: it is all the shares, so its source knows of no insider';
+  if (isFloatTraded(quote, seen))
+    return 'not shown: on half of the sessions one and a half times as many change hands';
   return isFloatOfBefore(quote, shares, seen)
     ? 'not shown: of the shares of before half as many again were issued'
     : 'not shown: more than the shares there are without insiders’';
@@ -17,9 +18,10 @@ function floatDecision(quote: Quote, shares: number | null, seen: OtherCounts): 
 export function doubtsOf(
   quote: Quote,
   sound: ReturnType<typeof soundQuote>,
-  { counted, reported }: SharesSeen,
+  seen: SharesSeen,
 ): FigureDoubtsTable[] {
   const { symbol, quote_date, market_cap, shares_outstanding, float_shares, free_float, float_as_of } = quote;
+  const { counted, reported } = seen;
   const day = quote_date ?? '';
   const insiders = quote.insider_ownership_percent;
   const shares = { counted: counted?.shares ?? null, reported: reported?.shares ?? null };
@@ -60,7 +62,7 @@ export function doubtsOf(
         symbol,
         float_as_of ?? day,
         { float_shares, shares_outstanding, free_float, insiders },
-        floatDecision(quote, sound.shares_outstanding, { counted, reported }),
+        floatDecision(quote, sound.shares_outstanding, seen),
       ),
   ];
   return found.filter((doubt) => doubt !== false);

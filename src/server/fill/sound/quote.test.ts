@@ -201,3 +201,13 @@ test('SDEV: a float of a seventh beside insiders with 92% of one day knows of fe
   expect(made({ ...owned, ownership_as_of: '2026-03-07' }).float_shares).toBe(1.42e6);
   expect(made({ ...owned, insider_ownership_percent: 88 }).float_shares).toBe(1.42e6);
 });
+
+test('RDGT: a float that changes hands one and a half times on half of the sessions is of before new shares', () => {
+  expect(made({ float_shares: 34_283, free_float: null }, 1.4e6)).toMatchObject({
+    float_shares: null,
+    float_as_of: null,
+  });
+  expect(made({}, 8e6)).toMatchObject({ float_shares: 6e6 });
+  expect(made({}, 10e6)).toMatchObject({ float_shares: null, free_float: null, float_as_of: null });
+  expect(made({}, null)).toMatchObject({ float_shares: 6e6 });
+});

@@ -12,7 +12,7 @@ const MOST_PERCENT_OF_DAY = 105;
 const LEAST_FLOAT = 50;
 /** Shares that were lent and sold short count twice, but no more than this of all with the insiders'. */
 const MOST_OWNED_PERCENT = 150;
-/** More than this part of all shares changes hands on half of the sessions of no company. */
+/** More than this part of all shares, or of those that trade freely, changes hands on half of the sessions of no company. */
 const MOST_TRADED = 1.5;
 /** Two counts of the same shares are apart by less. */
 const SAME_COUNT = 0.2;
@@ -59,7 +59,7 @@ export function soundQuote(quote: Quote, seen: SharesSeen): Pick<Quote, (typeof 
       : quote.insider_ownership_percent,
     institutional_ownership:
       isNobody(quote.institutional_ownership) || isOwnedTwice(quote) ? null : quote.institutional_ownership,
-    ...(isSoundFloat(quote, counted) && !isFloatOfBefore(quote, shares, seen)
+    ...(isSoundFloat(quote, counted) && !isFloatOfBefore(quote, shares, seen) && !isFloatTraded(quote, seen)
       ? { float_shares: quote.float_shares, free_float: quote.free_float, float_as_of: quote.float_as_of }
       : { float_shares: null, free_float: null, float_as_of: null }),
   };
@@ -170,6 +170,12 @@ const isOwnedTwice = ({
 
 /** A source that knows of nobody's shares says none; so few that it would be read as none say no more. */
 const isNobody = (percent: number | null): boolean => percent !== null && percent < LEAST_PERCENT;
+
+/** RDGT: a float of 34,283, and 1.4 million traded on half of the sessions: it is of before new shares, or of a split. */
+export const isFloatTraded = (
+  { float_shares: float }: Pick<Quote, 'float_shares'>,
+  { volume }: Pick<SharesSeen, 'volume'>,
+): boolean => float !== null && volume !== null && volume > float * MOST_TRADED;
 
 /** A float of this part of an older count up to all of it, beside half as many shares again today, is of before the others were issued. */
 const BEFORE = { least: 2 / 3, most: 1.05, issued: 1.5, days: 460 };

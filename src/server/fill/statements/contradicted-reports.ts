@@ -1,5 +1,6 @@
 import { daysBetween } from '#kit/time/days.ts';
 import { quarterReported } from '#kit/financials/earnings.ts';
+import { isLossOfYear } from './loss-of-year.ts';
 import type { CompanyContext } from './read-context.ts';
 import type { Doubt, StatementRow as Row } from './rows.ts';
 import { marksOf } from './withhold.ts';
@@ -177,6 +178,8 @@ function whyNot(at: number, filed: Filed, company: Company): string | null {
     return 'not shown: of a quarter of before the name of the blank check went, or of its shares';
   const own = quarterReported(date, quarters);
   if (own && own.currency !== 'USD') return null;
+  if (!own?.eps_diluted && isLossOfYear(date, eps, rows))
+    return 'not shown: the loss of the whole year, told as that of its last quarter';
   if (!own || own.net_income === null)
     return isOfTwoCounts(at, told, filed, company)
       ? 'not shown: between quarters that lost, of a year in which the shares became others, and of the size of none of them'
