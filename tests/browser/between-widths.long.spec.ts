@@ -59,6 +59,31 @@ test('a tablet has a map of its own; every tile that is drawn carries a name, on
   }
 });
 
+test('with large text on a phone a name is not broken within a word, and a day of a calendar is as high as what it says', async ({
+  page,
+}) => {
+  const enlarge = () =>
+    page.evaluate(() => {
+      document.documentElement.style.fontSize = '24px';
+      document.documentElement.dataset['text'] = 'large';
+    });
+  await page.setViewportSize(phone);
+  await page.goto('/stocks/MLTX/ownership');
+  await enlarge();
+  const lines = await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const word = document.createRange();
+    const text = title.firstChild as Text;
+    word.setStart(text, text.data.lastIndexOf('Immunotherapeutics'));
+    word.setEnd(text, text.data.lastIndexOf('Immunotherapeutics') + 'Immunotherapeutics'.length);
+    return word.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await page.goto('/events/catalysts?month=2026-07');
+  await enlarge();
+  expect(await page.locator('.day-head th').count()).toBeGreaterThan(3);
+  expect(await cut(page, '.day-head th')).toEqual([]);
+});
+
 test('the chosen day of a calendar is in sight on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto('/events/earnings?day=2026-08-07');

@@ -241,6 +241,25 @@ test('the panel begins, shares, renames, searches, deletes, and reports what fai
   await expect(panel.getByRole('heading', { name: 'History' })).toBeFocused();
 }); // prettier-ignore
 
+test('of the panel nothing is loaded before it is touched or something begins beside it, and the first tap acts', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => void (request.resourceType() === 'script' && scripts.push(request.url())));
+  await page.goto('/redchat?symbol=ABEO');
+  await expect(field(page)).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Chats' });
+  await expect(panel.getByText('No chat history available')).toBeVisible();
+  expect(scripts.filter((url) => /Panel|client\.|react/i.test(url))).toEqual([]);
+  // Asked without a move outside of the frame: the list beside it has the conversation.
+  await ask(page, 'How much cash does it have?', 1);
+  await expect(panel.getByRole('link', { name: /^Abeona/ })).toHaveCount(1);
+  expect(scripts.filter((url) => /Panel/.test(url))).not.toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.reload();
+  await page.getByRole('button', { name: 'Chats and history' }).click();
+  await expect(panel.getByRole('link', { name: /^Abeona/ })).toBeVisible();
+}); // prettier-ignore
+
 test('on a phone the panel slides over the chat, and a long answer begins with its question @long', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await enter(page, site);

@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
     expect(await (await page.request.get(`${site.url}/tools/client/preview?symbol=ABEO`)).text()).toContain(
       'We make therapies.',
     );
-    await page.getByText('Schedule …').click();
+    await page.locator('summary', { hasText: 'Schedule' }).click();
     await page.getByLabel('Publish on', { exact: true }).fill('2099-01-02');
     await page.getByLabel('Publish on: time in New York').fill('09:30');
     await press(page, 'Schedule');

@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
       expect([noun, (await publicly()).status()]).toEqual([noun, 404]);
 
       await title.fill(`The ${noun}, edited`);
-      await page.getByText('Schedule …').click();
+      await page.locator('summary', { hasText: 'Schedule' }).click();
       await page.getByLabel(/^Publish (the page )?on$/).fill('2099-01-02');
       await page.getByLabel(/^Publish (the page )?on: time in New York$/).fill('09:30');
       await press(page, 'Schedule');

@@ -27,6 +27,13 @@ test('the form of the newsletter requires a name, an email, a phone and the cons
   });
 });
 
+test('what a form of a client lacks is said in the words of the site, and not in bubbles of a browser', async () => {
+  const form = /<form\b[^>]*aria-label="Sign up for news of [^>]*>/.exec(
+    await htmlOf('/stocks/ZZSMA/signup'),
+  );
+  expect(form?.[0]).toMatch(/\snovalidate\b/);
+});
+
 test.each([
   'signup',
   'about',

@@ -36,8 +36,8 @@ export function useHistory(first: readonly ChatThread[] | null, isMember: boolea
     [isMember],
   );
 
-  // What was served with the page is not asked for again.
-  const isFirst = useRef(true);
+  // What was served with the page is not asked for again, unless a conversation had begun before the panel was taken up.
+  const isFirst = useRef(begun.get() === 0);
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   isOldQuote,
   isSession,
@@ -89,4 +89,14 @@ test('the age of quotes is counted in sessions', () => {
 test('five sessions are still fresh, six are old', () => {
   expect(isOldQuote('2026-07-02', new Date('2026-07-10T21:00:00Z'))).toBe(false);
   expect(isOldQuote('2026-07-02', new Date('2026-07-13T21:00:00Z'))).toBe(true);
+});
+
+test('a page that only may come to ask for an age reads no data of a language for it', async () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat');
+  // A copy of its own: that of the other tests has been asked.
+  const path = './market-calendar.ts?unasked';
+  const unasked = (await import(path)) as typeof import('./market-calendar.ts');
+  expect(made).not.toHaveBeenCalled();
+  made.mockRestore();
+  expect(unasked.quoteAge('2026-07-02', new Date('2026-07-06T15:00:00Z'))).toBe(0);
 });

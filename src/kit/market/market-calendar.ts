@@ -3,14 +3,13 @@
  * reasons (mourning, storms) are not foreseen; they make an age one session too old.
  */
 
+import { madeOnce } from '../made-once.ts';
 import { rememberedByHour } from '../time/by-hour.ts';
 import { DAY_MS, newYorkDay } from '../time/days.ts';
 
-const hourInNewYork = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/New_York',
-  hour: 'numeric',
-  hourCycle: 'h23',
-});
+const hourInNewYork = madeOnce(
+  () => new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric', hourCycle: 'h23' }),
+);
 
 /** Quotes more than this many sessions old are said to be old on every page that shows them. */
 export const FRESH_SESSIONS = 5;
@@ -81,7 +80,7 @@ export function isSession(day: string): boolean {
 /** The last session that was over by `now`: today's from 4 PM in New York on. */
 export function lastSession(now: Date): string {
   const today = newYorkDay(now);
-  const over = Number(hourInNewYork.format(now)) >= 16;
+  const over = Number(hourInNewYork().format(now)) >= 16;
   let ms = Date.parse(today) - (over ? 0 : DAY_MS);
   while (!isSession(isoDay(ms))) ms -= DAY_MS;
   return isoDay(ms);

@@ -1,8 +1,11 @@
 /** An island that is most of its page takes up its minute's work without anybody, as a page left open has to. */
 const UNTOUCHED_MS = 60_000;
 
-/** What a person does first: a hand comes to the mouse, the keys or the glass; or it is heard that they have signed in. */
-const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'appearance'] as const;
+/**
+ * What a person does first: a hand comes to the mouse, the keys or the glass; or it is heard that they have signed in, or have
+ * begun something in a frame of the page.
+ */
+const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'appearance', 'begun'] as const;
 
 /** Whether somebody has signed in here, or this browser keeps something under a name that begins so. */
 function knowsPerson(kept: string): boolean {

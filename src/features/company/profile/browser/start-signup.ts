@@ -9,9 +9,8 @@ function faultOf({ validity, labels }: HTMLInputElement): string | undefined {
   return validity.typeMismatch ? messages.emailInvalid : undefined;
 }
 
-/** What is missing is said at the fields before the browser has worked for the captcha, and not in bubbles of its own. */
+/** What is missing is said at the fields before the browser has worked for the captcha. */
 function sayWhatIsMissing(form: HTMLFormElement): void {
-  form.noValidate = true;
   form.addEventListener('submit', (event) => {
     const fields = form.querySelectorAll<HTMLInputElement>('.fields input');
     const faults = [...fields].flatMap((field) => {
