@@ -43,6 +43,23 @@ it('facts in groups are the rows of a table, a missing one N/A', () => {
   expect(groupedTable([])).toBeNull();
 });
 
+it('a table of trades has amounts in full, and says which way a trade on the market went', () => {
+  const trade = (group: string, what: string, value: number | null): Fact[] => [
+    { group, label: 'Transaction', value: what, unit: 'text' },
+    { group, label: 'Value', value, unit: 'usd' },
+  ];
+  const trades = [
+    ...trade('1', 'Sale', 41_343.8),
+    ...trade('2', 'Purchase', 3_031_000),
+    ...trade('3', 'Award', null),
+  ];
+  expect(groupedTable(trades)?.rows).toEqual([
+    [{ text: 'Sale', url: null, direction: 'down' }, { text: '$41,344', url: null }],
+    [{ text: 'Purchase', url: null, direction: 'up' }, { text: '$3,031,000', url: null }],
+    [{ text: 'Award', url: null }, { text: 'N/A', url: null }],
+  ]); // prettier-ignore
+});
+
 it('documents and figures stand apart', () => {
   expect(documentsOf(facts).map(({ label }) => label)).toEqual(['Form']);
   expect(figuresOf(facts).map(({ label }) => label)).toEqual(['Close', 'Change', 'Session']);

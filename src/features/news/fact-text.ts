@@ -60,7 +60,24 @@ export function stripOfFacts(facts: readonly Fact[] | null | undefined): Labelle
 
 export interface RecordTable {
   columns: { label: string; isNumber: boolean }[];
-  rows: { text: string; url: string | null }[][];
+  rows: { text: string; url: string | null; direction?: 'up' | 'down' }[][];
+}
+
+/** Trades on the market have a direction, as in the company's own list of them. */
+const directions = new Map<unknown, 'up' | 'down'>([
+  ['Purchase', 'up'],
+  ['Sale', 'down'],
+]);
+
+/** A cell of a table. Amounts there are in full, as on the company's page, so that they can be added up and compared. */
+function cellOf(fact: Fact): RecordTable['rows'][number][number] {
+  const amount = fact.unit === 'usd' && fact.value !== null ? Number(fact.value) : Number.NaN;
+  const direction = fact.label === 'Transaction' ? directions.get(fact.value) : undefined;
+  return {
+    text: amount >= 0 ? `$${formatCount(Math.round(amount))}` : factText(fact),
+    url: fact.url ?? null,
+    ...(direction && { direction }),
+  };
 }
 
 const numberUnits = new Set<Fact['unit']>(['price', 'percent', 'ratio', 'usd', 'shares', 'count']);
@@ -80,7 +97,7 @@ export function groupedTable(facts: readonly Fact[]): RecordTable | null {
   const rows = [...groups.values()].map((group) =>
     columns.map(({ label }) => {
       const fact = group.find((candidate) => candidate.label === label);
-      return fact ? { text: factText(fact), url: fact.url ?? null } : { text: MISSING, url: null };
+      return fact ? cellOf(fact) : { text: MISSING, url: null };
     }),
   );
   return { columns, rows };
