@@ -68,3 +68,25 @@ describe('each of several matters is answered, and what is on no record is named
     expect(await said('HUN', 'dividend yield')).toContain('its yield, is not on record');
   });
 });
+
+describe('what no record has leaves the others whole', () => {
+  it.each([
+    ['HOPE', 'NIM and dividend yield, P/B', ['NIM', 'No dividend of Hope Bancorp', 'P/B 0.76']],
+    ['ETD', 'gross and operating margin last quarter', ['Gross margin of Ethan Allen', 'Operating margin of 5.01%']],
+    ['DLB', 'is the dividend covered by free cash flow', ['No dividend of Dolby', 'Free cash flow of Dolby']],
+    ['UROY', 'how many institutions own it and who are the biggest', ['How many hold it in all is not on record']],
+    ['PPLI', 'what do they own', ['People']],
+  ])('%s: "%s"', async (symbol, question, told) => {
+    const words = await said(symbol, question);
+    for (const each of told) expect(words).toContain(each);
+  }); // prettier-ignore
+
+  it.each(['revenue last four quarters vs the four before', 'sales last 4 quarters versus the prior four'])(
+    'four quarters are held against the four before: "%s"',
+    async (question) => {
+      const { answer } = await lastOf('WNC', question);
+      expect(answer.outcome).not.toBe('declined');
+      expect(wordsIn({ answer })).toMatch(/twelve months/);
+    },
+  );
+});

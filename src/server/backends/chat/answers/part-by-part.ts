@@ -80,7 +80,8 @@ export async function partByPart(
   for (const part of parts) {
     // In their order: few are lost.
     const alone =
-      (await turnsOf(part, question, readAlone)) ?? (isLost ? namedAlone(part, context) : undefined);
+      (await turnsOf(part, question, readAlone)) ??
+      (isLost || (areSure(parts) && isOfNoRecord(part, context)) ? namedAlone(part, context) : undefined);
     if (!alone) return read;
     turns.push(...alone);
   }
@@ -113,6 +114,16 @@ const isListBut = (parts: readonly Part[], all: string, isOfNoRecord: (text: str
       ? saysItself(part.turn) && OF_PHRASES.test(part.turn.kind.id) && !POINTS.test(part.turn.reading.text)
       : (namesSomething(part.lost) && !OF_PHRASE.test(part.lost)) || (at > 0 && OF_THAT_TIME.test(part.lost)),
   );
+
+/** Whether each part that is read says by a phrase of the field what it asks. */
+const areSure = (parts: readonly Part[]): boolean =>
+  parts.every((part) => !('turn' in part) || (saysItself(part.turn) && OF_PHRASES.test(part.turn.kind.id)));
+
+/** Whether a part names what no record has, and nothing else: it hangs on nothing, and nothing on it. */
+function isOfNoRecord(part: Part, context: TurnContext): boolean {
+  const turn = 'lost' in part ? readTurn(part.lost, { ...context, before: null }) : undefined;
+  return turn !== undefined && isBeyond(turn) && turn.reading.concepts.has('outofscope');
+}
 
 /** What is declined for what it names, and not for its words, is declined as a whole. */
 const isHeard = ({ reading, unmet }: Turn): boolean =>

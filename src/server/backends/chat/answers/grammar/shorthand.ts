@@ -16,6 +16,7 @@ import { storyWordings } from './said/said-in-stories.ts';
 import { wordingsOfBids } from './said/said-of-bids.ts';
 import { wordingsOfCounts } from './said/said-of-counts.ts';
 import { wordingsOfParts } from './said/said-of-parts.ts';
+import { wordingsInLists } from './said/said-in-lists.ts';
 import { wordingsOfTwo } from './said/said-of-two.ts';
 import { thenWordings } from './said/said-of-then.ts';
 import { plainWordings } from './said/said-plainly.ts';
@@ -74,15 +75,7 @@ const marks: readonly (readonly [RegExp, string | ((word: string) => string)])[]
     '',
   ],
   [/\b2day\b/gi, 'today'],
-  [/\b(after|on|for) each of (the|its|their) (last|past|latest|previous)\b/gi, '$1 $2 $3'],
-  [/\b(worst|best|biggest|largest) (\d{1,2}|two|three|five) (days|sessions|moves|drops)\b/gi, '$2 $1 $3'],
-  // "Cash + burn" are two matters.
-  [/(?<=[a-z\d)]) ?\+ ?(?=[a-z])(?!st\b)/gi, ' and '],
-  // "Vs the same quarter year ago": an article is left out.
-  [
-    /(?<!\b(?:an?|one|the|per|each|every|last|this|prior|full|whole|\d+)[ -])\b(?:year|yr) ago\b/gi,
-    'a year ago',
-  ],
+  ...wordingsInLists,
   [
     /\b(free cash flow|fcf|operating cash flow|cash from operations) margins?\b/gi,
     '$1 as a percentage of revenue',

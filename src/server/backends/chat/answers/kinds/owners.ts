@@ -19,6 +19,10 @@ function insidersHold(found: LookedUp, institutions: Fact | undefined, draft: Dr
   return `Insiders held more: ${draft.strong(insiders)} on ${formatDate(insiders.date)}. Who of them holds how much the record does not say.`;
 }
 
+/** What asks for their number. */
+const HOW_MANY =
+  /\bhow many (?:\w+ )?(?:institutions?|funds?|holders?|managers?|owners?|shareholders?|investors?)\b/i;
+
 async function answerHolders({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(ownership, { symbol: asked.company.symbol });
   const rows = rowsOf(found, '13f-');
@@ -36,6 +40,12 @@ async function answerHolders({ asked, ask, draft }: Composing): Promise<boolean>
       ? `Of the managers whose 13F is on record, ${draft.strong(name)} held the most, ${draft.strong(worth)} on ${formatDate(worth.date)}.`
       : 'No manager’s 13F on record holds it.';
   draft.text(first, held, insidersHold(found, share, draft));
+  if (HOW_MANY.test(asked.reading.text)) {
+    draft.lacks();
+    draft.text(
+      `${rows.length > 0 ? `${upperFirst(countOf(rows.length, 'manager'))} whose 13F is on record ${rows.length === 1 ? 'holds' : 'hold'} it; h` : 'H'}ow many hold it in all is not on record.`,
+    );
+  }
   if (rows.length > 0) {
     const shown = rows.slice(0, asked.count ?? ROWS);
     draft.table(

@@ -8,6 +8,7 @@ import { statements } from '../look-ups/statements.ts';
 import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 import { asOf, onDay, simple } from './simple.ts';
 import { daysOf, isLongAgo } from './spans.ts';
+import { answerLines } from './statements.ts';
 
 /** What asks of all splits there were, and what counts them. */
 const OF_ALL = /\b(?:splits|history|all|every|each|ever|ratios|again|before|so far)\b/i;
@@ -75,7 +76,10 @@ async function sayOfFreeCash({ asked, ask, draft }: Composing): Promise<void> {
   const flow = await newestCashFlow(ask, symbol);
   if (!rate || !shares || !flow || flow.currency !== undefined) {
     draft.lacks();
-    draft.text('What it is of free cash flow is not on record.');
+    draft.text(
+      'What it is of free cash flow is not on record.',
+      flow && `${flow.label} was ${draft.strong(flow)} in the ${ofYear(flow)} to ${formatDate(flow.date)}.`,
+    );
     return;
   }
   const { date, source } = flow;
@@ -178,7 +182,10 @@ const ofFreeCash: Kind = {
   async answer(composing) {
     const isKnown = await dividend.answer(composing);
     if (isKnown) await sayOfFreeCash(composing);
-    return isKnown;
+    if (isKnown) return true;
+    // What would have to pay one is on record all the same.
+    composing.draft.lacks();
+    return answerLines(composing, ['free_cash_flow'], []);
   },
 };
 
