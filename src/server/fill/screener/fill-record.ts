@@ -79,7 +79,7 @@ const doubtOf = (
     publishedDebt !== undefined
       ? 'not shown: with the debt that was published an enterprise value is a quarter more or less'
       : isOfPart
-        ? 'not shown: most of what the company has belongs to other classes than the equity, and the market value is of all'
+        ? 'not shown: a part of what the company has belongs to others than the holders of the equity, and the market value is of all'
         : holdsPreferred
           ? 'not shown: preferred shares are in the equity, whose holders are paid before the others'
           : isBeforeSplit
