@@ -9,15 +9,34 @@ import { readRows, sampleCompanies } from './files.ts';
 /** When the samples were written. */
 export const SAMPLES_WRITTEN_AT = '2026-07-02T20:00:00.000Z';
 
-/** Inserts rows, which may leave out what is unknown; answers how many. */
+/** Tables whose samples staff may write anew or take away. Such a row is theirs from then on: a fill neither removes it nor brings it again. */
+const written = ['news', 'events', 'videos'] as const;
+type WrittenTable = (typeof written)[number];
+const isWritten = (table: string): table is WrittenTable => written.some((name) => name === table);
+
+/** The rows that staff have made theirs, by their ids. */
+async function idsOfStaff({ db }: Fill, table: WrittenTable): Promise<Set<Cell>> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('origin', '=', 'staff')
+    .where('id', 'like', 'sample-%')
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Inserts rows, which may leave out what is unknown, but for those that staff have made theirs; answers how many. */
 export async function insertSamples(
-  { db, engine }: Fill,
+  fill: Fill,
   table: keyof Database,
   rows: readonly Readonly<Record<string, Cell>>[],
 ): Promise<number> {
+  const { db, engine } = fill;
+  const ofStaff = isWritten(table) ? await idsOfStaff(fill, table) : new Set<Cell>();
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const insert = bulkInsert(db, engine, table, columns);
-  for (const row of rows) await insert.add(columns.map((column) => row[column] ?? null));
+  for (const row of rows)
+    if (!ofStaff.has(row['id'] ?? null)) await insert.add(columns.map((column) => row[column] ?? null));
   return insert.end();
 }
 
@@ -38,6 +57,8 @@ async function clearSamples({ db }: Fill, table: SampleTable): Promise<void> {
   if (table === 'bio_phases') await db.deleteFrom(table).where('symbol', 'in', symbols).execute();
   else if (table === 'analyst_widgets')
     await db.deleteFrom(table).where('company_symbol', 'in', symbols).execute();
+  else if (isWritten(table))
+    await db.deleteFrom(table).where('is_sample', '=', 1).where('origin', '!=', 'staff').execute();
   else await db.deleteFrom(table).where('is_sample', '=', 1).execute();
 }
 
