@@ -7,6 +7,13 @@ const UNTOUCHED_MS = 60_000;
  */
 const signs = ['pointermove', 'pointerdown', 'wheel', 'keydown', 'appearance', 'begun'] as const;
 
+/** Whether a mouse only rests where a page came up beneath it, which browsers tell as a move by nothing. */
+const isRest = (event: Event): boolean =>
+  event instanceof PointerEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
 /** Whether somebody has signed in here, or this browser keeps something under a name that begins so. */
 function knowsPerson(kept: string): boolean {
   try {
@@ -74,6 +81,10 @@ export default function touch(
   if (typeof kept !== 'string') return;
   if (knowsPerson(kept)) void begin();
   for (const sign of signs)
-    addEventListener(sign, () => void begin(), { capture: true, passive: true, signal: waiting.signal });
+    addEventListener(sign, (event) => void (isRest(event) || begin()), {
+      capture: true,
+      passive: true,
+      signal: waiting.signal,
+    });
   setTimeout(() => void begin(), UNTOUCHED_MS);
 }
