@@ -51,6 +51,8 @@ const writes: [method: string, path: string, json?: unknown][] = [
   ['GET', '/stock/moves'],
   ['GET', '/news/day'],
   ['GET', '/news/ranked?topic=filing'],
+  // A word that most stories have.
+  ['GET', '/stock/search?type=news&query=shares&page=1'],
   ...['', '/favorites'].flatMap((whose): [string, string][] => [
     ['GET', `/calendar${whose}/earnings?from=2026-07-06&to=2026-07-12&search=a`],
     ['GET', `/calendar${whose}/catalysts?from=2026-07-01&to=2026-07-31&perDay=5`],
