@@ -1,11 +1,10 @@
-import { companyTabPath } from '#kit/href/addresses.ts';
 import { latestPrice } from '#kit/company/quote.ts';
 import { daysBefore } from '#kit/time/days.ts';
-import { formatDate } from '#kit/time/dates.ts';
 import { readCloses } from '#server/store/prices/closes.ts';
 import { findCompany } from '#server/store/companies/companies.ts';
 import { CompanyInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
+import { ofSessions, tradedSessions, type TradedSession } from './traded-sessions.ts';
 
 /** A month of sessions, and the quarter that the quotes' own average is of. */
 const SPANS = [20, 63] as const;
@@ -25,9 +24,7 @@ export const usualVolume = defineLookUp({
     if (to === null || latestPrice(company) === null)
       return nothing(symbol, `No price of ${symbol} is on record.`);
     const all = await readCloses(db, { symbol, from: daysBefore(to, DAYS), to });
-    const traded = all.flatMap(({ date, close, volume, doubtful }) =>
-      doubtful || volume === null ? [] : [{ date, volume, dollars: close * volume }],
-    );
+    const traded = tradedSessions(all);
     const facts = SPANS.flatMap((sessions) => averagesOf(symbol, traded, sessions));
     return {
       symbol,
@@ -38,25 +35,13 @@ export const usualVolume = defineLookUp({
 });
 
 /** The averages of the newest sessions; nothing where there are fewer. */
-function averagesOf(
-  symbol: string,
-  traded: readonly { date: string; volume: number; dollars: number }[],
-  sessions: number,
-): Fact[] {
+function averagesOf(symbol: string, traded: readonly TradedSession[], sessions: number): Fact[] {
   const newest = traded.slice(-sessions);
   const [first, last] = [newest[0], newest.at(-1)];
   if (newest.length < sessions || !first || !last) return [];
   const mean = (of: (row: (typeof newest)[number]) => number): number =>
     newest.reduce((sum, row) => sum + of(row), 0) / newest.length;
-  const rest = {
-    date: last.date,
-    computed: true as const,
-    source: {
-      label: `Sessions of ${symbol}, ${formatDate(first.date)} to ${formatDate(last.date)}`,
-      href: companyTabPath(symbol, 'marketdata'),
-      date: last.date,
-    },
-  };
+  const rest = ofSessions(symbol, first.date, last.date);
   const most = newest.reduce((best, row) => (row.dollars > best.dollars ? row : best), first);
   return [
     ...factOf(

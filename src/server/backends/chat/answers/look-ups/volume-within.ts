@@ -1,9 +1,8 @@
-import { companyTabPath } from '#kit/href/addresses.ts';
-import { formatDate } from '#kit/time/dates.ts';
 import { readCloses } from '#server/store/prices/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { SpanInput } from './inputs.ts';
 import { defineLookUp, factOf, nothing, unknownCompany } from './look-up.ts';
+import { ofSessions, tradedSessions } from './traded-sessions.ts';
 
 /** What was traded over a span of days, a session and in all: shares, and dollars at each session's close. */
 export const volumeWithin = defineLookUp({
@@ -17,23 +16,13 @@ export const volumeWithin = defineLookUp({
       readCloses(db, { symbol, from, to }),
     ]);
     if (!isKnown) return unknownCompany(symbol);
-    const traded = all.flatMap(({ date, close, volume, doubtful }) =>
-      doubtful || volume === null ? [] : [{ date, volume, dollars: close * volume }],
-    );
+    const traded = tradedSessions(all);
     const [first, last] = [traded[0], traded.at(-1)];
     if (!first || !last)
       return nothing(symbol, 'No session of that time is on record with the shares that were traded.');
     const shares = traded.reduce((sum, { volume }) => sum + volume, 0);
     const dollars = traded.reduce((sum, each) => sum + each.dollars, 0);
-    const rest = {
-      date: last.date,
-      computed: true as const,
-      source: {
-        label: `Sessions of ${symbol}, ${formatDate(first.date)} to ${formatDate(last.date)}`,
-        href: companyTabPath(symbol, 'marketdata'),
-        date: last.date,
-      },
-    };
+    const rest = ofSessions(symbol, first.date, last.date);
     return {
       symbol,
       facts: [
