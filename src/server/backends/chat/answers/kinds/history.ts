@@ -70,7 +70,7 @@ export async function answerChange(composing: Composing): Promise<boolean> {
 }
 
 /** As many times are told beside each other. */
-const MOST_TIMES = 4;
+export const MOST_TIMES = 4;
 
 /** How far the price went in each of several times that are named, without a drawing of each. */
 async function answerChanges(composing: Composing): Promise<boolean> {

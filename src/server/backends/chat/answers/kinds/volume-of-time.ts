@@ -5,11 +5,8 @@ import type { Period } from '../grammar/period.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { volumeWithin } from '../look-ups/volume-within.ts';
 import { type Composing, type Kind, one } from '../grammar/kind.ts';
-import { spanOf, spans } from './history.ts';
+import { MOST_TIMES, spanOf, spans } from './history.ts';
 import { IN_DOLLARS } from './usual-volume.ts';
-
-/** As many times are told beside each other. */
-const MOST = 4;
 
 /** Sessions that begin later than that are a part of the time alone. */
 const SLACK_DAYS = 12;
@@ -53,7 +50,7 @@ async function answerVolume(composing: Composing): Promise<boolean> {
   const { asked, draft } = composing;
   const told: Fact[] = [];
   // In their order: each adds to the one draft.
-  for (const period of asked.reading.periods.slice(0, MOST))
+  for (const period of asked.reading.periods.slice(0, MOST_TIMES))
     told.push(...[await sayOf(composing, period)].filter((each) => each !== undefined));
   const [first, second] = told;
   if (
