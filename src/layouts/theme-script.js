@@ -9,8 +9,11 @@
   };
   const mark = (name, value) => (value ? (root.dataset[name] = value) : delete root.dataset[name]);
 
+  // Where the device chooses the colours, drawings take the side of its ground.
+  const forced = matchMedia('(forced-colors: active)');
+
   const apply = () => {
-    const theme = { true: 'dark', false: 'light' }[stored('darkMode')];
+    const theme = forced.matches ? undefined : { true: 'dark', false: 'light' }[stored('darkMode')];
     const fontSize = Math.min(24, Math.max(12, Math.round(parseFloat(stored('fontSize')))));
     mark('theme', theme);
     mark('animations', stored('animations') === 'true' && 'true');
@@ -27,4 +30,5 @@
   apply();
   addEventListener('storage', apply);
   addEventListener('appearance', apply);
+  forced.addEventListener('change', apply);
 })();

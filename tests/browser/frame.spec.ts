@@ -23,6 +23,39 @@ test.describe('the frame', () => {
   });
 });
 
+test('a drawer that is left by keyboard closes, and covers nothing that has the focus; back to its button it stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/settings');
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const drawer = page.getByRole('navigation', { name: 'Main' });
+  await menu.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(drawer.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu).toBeFocused();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole('link', { name: 'Settings' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'RedStreet' })).toBeFocused();
+  await expect(drawer).toBeHidden();
+});
+
+test('what is only there to be filled in or filled later leaves no title on paper', async ({ page }) => {
+  for (const [path, title] of [
+    ['/', 'The weekly letter'],
+    ['/news', 'More news'],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    const heading = page.getByRole('main').getByRole('heading', { name: title });
+    await expect(heading).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(heading).toBeHidden();
+  }
+});
+
 test('the page of a place on which one rests is asked for ahead, once, and no other', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/settings');
@@ -98,6 +131,18 @@ test.describe('settings', () => {
     expect(await page.evaluate(() => localStorage.getItem('darkMode'))).toBe('true');
     await page.goto('/terms', { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('leave the theme to a device that chooses the colours itself', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+    await page.goto('/settings/view');
+    await page.getByRole('switch', { name: /dark/i }).click();
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(root).not.toHaveAttribute('data-theme');
+    await page.emulateMedia({ forcedColors: 'none' });
+    await expect(root).toHaveAttribute('data-theme', 'dark');
   });
 
   test('keep animations off until turned on, and font size in pixels', async ({ page }) => {

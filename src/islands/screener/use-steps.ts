@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type MouseEvent, type RefObject, useState } from 'react';
+import { type FormEvent, type MouseEvent, type RefObject, useState } from 'react';
 import { goTo } from './history.ts';
 import { linkTarget } from './links.ts';
 import { narrowMenu } from './narrow-menu.ts';
@@ -9,7 +9,6 @@ interface Steps {
   /** Goes to an address of the screener, in place. */
   go: (href: string) => Promise<void>;
   onClick: (event: MouseEvent<HTMLElement>) => void;
-  onBlur: (event: FocusEvent<HTMLElement>) => void;
   onInput: (event: FormEvent<HTMLElement>) => void;
   onSubmit: (event: FormEvent<HTMLElement>) => void;
   /** Titles of the sub-sectors that were chosen, by SIC code. */
@@ -47,13 +46,6 @@ export function useSteps(
       if (rows) rememberRows(Number(rows));
       if (sic && name) setIndustryNames({ ...industryNames, [sic]: name });
       void go(linkTarget(link, store.$view.get().wanted));
-    },
-
-    // A menu that was left by Tab would cover what has the focus now.
-    onBlur({ target, relatedTarget: next }) {
-      const menu = target.closest<HTMLElement>('[popover]');
-      if (!menu || !(next instanceof Element) || menu.contains(next)) return;
-      if (next.getAttribute('popovertarget') !== menu.id) menu.hidePopover();
     },
 
     onInput({ target }) {
