@@ -13,6 +13,7 @@ import { companyIndex, understandNames } from './names-of-question.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
 import { partByPart } from './part-by-part.ts';
 import { inOneTable } from './one-table.ts';
+import { isBareList } from './grammar/screening/screening.ts';
 import { withReasonOfDay } from './reason-of-day.ts';
 import { withReportDay } from './since-report.ts';
 import { sayingSlips, withoutSlips } from './slips.ts';
@@ -92,6 +93,8 @@ const withOwnTicker = ({ text, symbol }: ChatQuestion): string =>
 /** The question and those before it, with their shorthand written out. */
 function spelledQuestion(question: ChatQuestion, index: CompanyIndex): ChatQuestion {
   const { symbol } = question;
+  // What is a list as it stands is not put into the words of what one company is asked.
+  if (symbol === null && isBareList(question.text)) return question;
   const own = withYearEnd(withOwnSecurity({ text: withOwnTicker(question), symbol }, index), index);
   return {
     ...question,

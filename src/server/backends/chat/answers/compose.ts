@@ -22,7 +22,7 @@ import type { Turn } from './grammar/turns.ts';
 import { isOfDeal } from './grammar/unread.ts';
 import { continuesList, saysOfList } from './grammar/list-going-on.ts';
 import { isListOfWords } from './grammar/on-the-list.ts';
-import { isWholeList } from './grammar/screening/screening.ts';
+import { isBareList, isWholeList } from './grammar/screening/screening.ts';
 import { kinds } from './kinds/index.ts';
 import { answerListGoingOn } from './lists.ts';
 import { isBorneOut, nearestOf, saidOfNews, sayNearest } from './nearest.ts';
@@ -153,9 +153,10 @@ async function answerBeyondCompanies(
     (saysOfList(question.text) || continuesList(question.text, question.before)
       ? await goingOn()
       : undefined) ??
-    // What may have been asked of a company is no question about all of them.
+    // What may have been asked of a company is no question about all of them, where one is named or stands on the page.
     // Nor is a name that several have a list.
     (!isListOfWords(question.text, turns) &&
+    !(question.symbol === null && names.length === 0 && isBareList(question.text)) &&
     turns.some(
       (turn) =>
         kindOf(turn) ??

@@ -6,6 +6,7 @@ import { LIST, LIST_IN_PART, listBefore, listGoingOn, saysOfList } from './gramm
 import { withoutMembers } from './grammar/on-the-list.ts';
 import type { ScreenRead } from './grammar/screening/screen-read.ts';
 import { patternOf } from './grammar/pattern-of.ts';
+import { withDaysCounted } from './grammar/screening/screen-days.ts';
 import { readScreen } from './grammar/screening/screening.ts';
 import type { Turn } from './grammar/turns.ts';
 import type { Ask } from './grammar/kind.ts';
@@ -80,9 +81,10 @@ export async function answerList(
 ): Promise<General | undefined> {
   const own = symbol === null ? undefined : index.bySymbol.get(symbol);
   const list = withoutMembers(text, names.filter(isCompany), own);
-  const said = readScreen(list.text);
+  const said = readScreen(withDaysCounted(list.text, index.record));
   const plain = { ...said, notes: [...said.notes, ...(unheld === undefined ? [] : [unheld])] };
-  if (!plain.isScreen || list.isOfCompany) return undefined;
+  const isList = plain.isScreen || (plain.isBare && symbol === null && names.length === 0);
+  if (!isList || list.isOfCompany) return undefined;
   // "How many restaurants do they have" counts what one company has.
   if (symbol !== null && OF_ONE.test(text)) return undefined;
   if (symbol !== null && list.members.length === 0 && OF_IT.test(text) && !LISTS.test(text)) return undefined;
@@ -109,10 +111,15 @@ export async function answerList(
 
 /** The list before, narrowed, put in order or shown with what a question says of it; undefined where it is of no list. */
 export async function answerListGoingOn(
-  { text, before }: Pick<ChatQuestion, 'text' | 'before'>,
+  question: Pick<ChatQuestion, 'text' | 'before'>,
   names: readonly (Company | { ticker: string })[],
   { ask, draft, index }: Listing,
 ): Promise<General | undefined> {
+  const text = withDaysCounted(question.text, index.record);
+  const before = question.before.map((each) => ({
+    ...each,
+    question: withDaysCounted(each.question, index.record),
+  }));
   const asked = withoutMembers(text, names.filter(isCompany), undefined);
   const standing = asked.members.length > 0 && !/\w/.test(asked.text) ? listBefore(before) : undefined;
   if (standing) {

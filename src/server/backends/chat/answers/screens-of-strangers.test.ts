@@ -29,7 +29,7 @@ it.each([
   ['NP', 'are there other insurance brokers that trade above 5 times sales', '“insurance brokers” (1 sub-sector) · P/S 5+ ·'],
   [null, 'steel or aluminum stocks with price to book under one', '(6 sub-sectors) · P/B under 1 ·'],
   [null, 'oil gas drillers with debt to equity under .5', '“oil gas drillers” (1 sub-sector) · Debt to Equity under 0.5 ·'],
-  [null, 'earnings in the next two weeks, small caps', 'Market Cap $300M to $2B · Days to Report 0 to 15 ·'],
+  [null, 'earnings in the next two weeks, small caps', 'Market Cap $300M to $2B · Days to Report 0 to 14 ·'],
   [null, 'profitable small banks in Pennsylvania yielding above 4%', 'Headquarters in Pennsylvania · “banks” (4 sub-sectors) · Market Cap under $2B · Dividend Yield 4%+ · Profitable 12 months ·'],
   [null, 'stocks with rsi under 30 and positive earnings', 'RSI (14) under 30 · Profitable 12 months ·'],
   [null, 'companies with fewer than 50 employees and a market cap above 100m', 'Market Cap $100M+ · Employees under 50 ·'],
@@ -133,3 +133,61 @@ it.each([
 ])('says after a list whether somebody is on it: %j', async (questions, said) => {
   expect(wordsIn(await lastOf(null, ...questions)).replaceAll(/\[\^\d+\]|\*\*/g, '')).toContain(said);
 }); // prettier-ignore
+
+// Of Jul 2, 2026, a Thursday, next week begins on Monday and this week ends on Sunday; both ends of a range of days are meant.
+it.each([
+  ['which small caps report earnings next week', 'Market Cap $300M to $2B · Days to Report 4 to 10 ·'],
+  ['small caps reporting earnings this week', 'Market Cap $300M to $2B · Days to Report 0 to 3 ·'],
+  ['biotechs with a pdufa date this month', '“biotechs” (5 sub-sectors) · Days to Catalyst 0 to 29 ·'],
+  ['small caps that report on Jul 7', 'Market Cap $300M to $2B · Days to Report 5 ·'],
+  ['small caps reporting tomorrow', 'Market Cap $300M to $2B · Days to Report 1 ·'],
+  ['biotechs with a catalyst in the next 30 days', 'Days to Catalyst 0 to 30 ·'],
+  ['who reports this week', 'Days to Report 0 to 3 ·'],
+])('counts the days of "%s" from the newest of the record', async (question, understood) => {
+  expect((await listOf(null, question)).understood).toContain(understood);
+});
+
+it('has those of its last day on a list of next week', async () => {
+  const { text } = await listOf(null, 'show me 20 small caps that report earnings next week');
+  expect(text).toContain('SMPL');
+  expect(text).not.toContain('LNN');
+});
+
+// Who buys and what is short is said in many ways; who of the insiders it is no filter says.
+it.each([
+  ['stocks where more than 15% of the float is short', 'answered', 'companies: Short of Float 15%+ ·'],
+  ['companies with at least 10% of shares sold short under $5', 'answered', 'Last Price under $5 · Short of Float 10%+ ·'],
+  ['stocks where over a fifth of the float is sold short', 'answered', 'companies: Short of Float 20%+ ·'],
+  ['stocks near 52 week lows where the CEO or CFO has been buying', 'partly', 'Above Low under 10% · Insiders Bought, 90 Days $1+ ·'],
+  ['micro caps where officers have been buying shares', 'partly', 'Market Cap $50M to $300M · Insiders Bought, 90 Days $1+ ·'],
+  ['small caps hitting 52 week lows with insider purchases', 'answered', 'Market Cap $300M to $2B · Above Low under 10% · Insider Purchases $1+ ·'],
+  ['insiders buying near 52 week lows', 'answered', 'companies: Above Low under 10% · Insider Purchases $1+ ·'],
+  ['low float stocks under $5', 'partly', 'Last Price under $5 · Float under 20M ·'],
+  ['oil & gas E&Ps under $500m market cap', 'answered', '(1 sub-sector) · Market Cap under $500M ·'],
+])('reads "%s" whole', async (question, outcome, understood) => {
+  const answer = await listOf(null, question);
+  expect(answer.understood).toContain(understood);
+  expect(answer.outcome).toBe(outcome);
+  expect(answer.text).not.toContain('Not filtered by');
+}); // prettier-ignore
+
+it('asks the company of the page what is a list where none is named', async () => {
+  expect((await listOf('GENI', 'insiders buying near 52 week lows')).understood).not.toContain('companies:');
+});
+
+it('says that the office of who bought is no filter', async () => {
+  const { text } = await listOf(null, 'small caps where the CFO has been buying');
+  expect(text).toContain('Which insider bought is no filter');
+});
+
+// What nobody knows of a company is no reason why it is not on a list.
+it('names those of whom the last condition is not known', async () => {
+  const { text } = await listOf(null, 'defense stocks small cap revenue growing 20%+ no debt');
+  expect(text).toContain('not ruled out');
+  expect(text).toContain('NPK');
+});
+
+it('has a list by the nearest figure to one that few have on record', async () => {
+  const { text } = await listOf(null, 'oil & gas E&Ps under $500m market cap with positive free cash flow');
+  expect(text).toContain('By Cash From Operations instead of Free Cash Flow');
+});

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shortName } from '#kit/company/short-name.ts';
-import { openChat } from '#tests/support/chat.ts';
+import { openChat, wordsIn } from '#tests/support/chat.ts';
 import { inLongRun } from '#tests/support/long.ts';
 import { wordsOfName } from './grammar/words-of-name.ts';
 
@@ -29,6 +29,35 @@ it.each([
   ['did Robert Baird add shares', 'CMPX'],
 ])('means a holder, and no company called alike, in "%s"', async (question, symbol) => {
   expect(await symbolOf(question)).toBe(symbol);
+});
+
+// One slip of the keys in a name of two words, beside a word of it that is right.
+it.each([
+  ['DRUG', 'brigth minds biosciences cash burn per month'],
+  ['DRUG', 'birght minds cash'],
+  ['ORN', 'orien group revenue'],
+  ['CADL', 'candle therapeutics runway'],
+  ['BMI', 'badger metr pe ratio'],
+  ['STRA', 'strategic educaton revenue'],
+])('means %s in "%s"', async (symbol, text) => {
+  const { answer } = await compose({ text, symbol: null, before: [], isSignedIn: true });
+  expect(answer.symbol).toBe(symbol);
+  expect(answer.outcome).toBe('answered');
+});
+
+// A word that many names hold is what a company does, where another is named.
+it.each([
+  'what share of EXLS sales comes from insurance customers vs healthcare',
+  'QMCO healthcare vs media',
+  'how much of EXLS revenue is healthcare',
+])('takes no kind of business in "%s" for a name', async (text) => {
+  const composed = await compose({ text, symbol: null, before: [], isSignedIn: true });
+  expect(wordsIn(composed)).not.toContain('Several companies have that name');
+});
+
+it('asks which company is meant by such a word that stands alone', async () => {
+  const composed = await compose({ text: 'healthcare cash', symbol: null, before: [], isSignedIn: true });
+  expect(wordsIn(composed)).toContain('Several companies have that name');
 });
 
 /** What a name ends with that nobody says. */

@@ -1,14 +1,15 @@
 // Over 300 lines, because what may stand for a company is weighed in one place: tickers, names, parts of names and misspellings displace each other.
 import { shortName } from '#kit/company/short-name.ts';
 import type { CompanyNames } from '#server/store/companies/company-names.ts';
-import { withinOneTypo } from '#server/store/search/one-typo.ts';
 import { isKnownWord } from './lexicon/lexicon.ts';
+import { commonWordsOf, isCommonWord } from './common-words.ts';
 import type { Company, CompanyIndex } from './company.ts';
 import { formerKeys } from './former-name.ts';
 import { isOfAnother } from './of-another.ts';
 import {
   isAcronym,
   isEveryday,
+  isLedByTicker,
   isLetterOf,
   isOwnTicker,
   legal,
@@ -18,8 +19,9 @@ import {
 import { isTrial } from './of-another.ts';
 import { isOwnWord, isShortOfThread } from './own-names.ts';
 import { besideNames } from './listed-names.ts';
+import { mistypedNames } from './mistyped-names.ts';
 import { choose, listedName, type Mentions, mention, settle, take, ticker } from './mentions.ts';
-import { isOfSort, mayBeName, OF_SORT, standsForOne } from './place-of-name.ts';
+import { isOfSort, isPartOf, mayBeName, OF_SORT, standsForOne } from './place-of-name.ts';
 import { firstNamesOfUncovered, namesOfUncovered, type NotCovered } from './uncovered.ts';
 import { isOfCode, type Word } from './words.ts';
 import { beginningsOf, wordsOfName } from './words-of-name.ts';
@@ -42,9 +44,11 @@ export function companyIndexOf(
   const byFormerName = new Map<string, string[]>();
   const firstWords = new Map<string, string[]>();
   const formerWords = new Map<string, Set<string>>();
+  const named: string[][] = [];
   const bySymbol = new Map(companies.map((row) => [row.symbol, companyOf(row)]));
   for (const { symbol, formerNames } of largestFirst) {
     const words = wordsOfName(bySymbol.get(symbol)?.short ?? '');
+    named.push(words);
     const unled = words[0] === 'the' ? words.slice(1) : words;
     for (const key of beginningsOf(words)) add(byName, key, symbol);
     // "Goodyear", of The Goodyear Tire & Rubber Company.
@@ -65,6 +69,7 @@ export function companyIndexOf(
     byFormerName,
     firstWords,
     formerWords,
+    commonWords: commonWordsOf(named),
     uncovered: new Map(uncovered.map((row) => [row.ticker, row])),
     uncoveredNames: namesOfUncovered(uncovered),
     uncoveredFirst: firstNamesOfUncovered(uncovered),
@@ -89,19 +94,6 @@ const companyOf = ({ symbol, name, isClient, isSample, isOfUnits, quoteDate }: C
 });
 
 const isUpper = (word: Word): boolean => /^[A-Z]{2,5}$/.test(word.written);
-
-/** Words that begin a question whatever the ticker of its page is. */
-const BEGINS =
-  /^(?:are|for|can|has|have|was|is|it|all|any|now|how|who|why|what|when|did|does|do|will|the|tell|give|show|list|cash|gain|loan|live|good|best|last|next|open|play|real|safe|true|well|work|grow|fast|cost|date|nice|hope|main|form|peak|pay|low|high|news|price|debt|sell|buy)$/;
-
-/** The ticker of the page, written small before what is asked: "ramp p/e". */
-const isLedByTicker = (words: readonly Word[], at: number, thread: string | null): boolean =>
-  at === 0 &&
-  words.length > 1 &&
-  thread !== null &&
-  words[0]?.text === thread.toLowerCase() &&
-  words[0].text.length > 2 &&
-  !BEGINS.test(words[0].text);
 
 /** "How much TRX do they hold" asks of what is held, and of no company. */
 const isHeld = (words: readonly Word[], at: number, thread: string | null): boolean =>
@@ -129,6 +121,8 @@ export function findMentions(
     !words.every(isTicker);
   markedTickers(words, index, mentions, text);
   longNames(words, index, mentions, thread);
+  mistypedNames(words, index, mentions);
+  const open: number[] = [];
   for (const [at, word] of words.entries()) {
     // "The INDIGO data": capitals before these are a trial's.
     if (mentions.taken.has(at) || (isTrial(word, words[at + 1]) && !isTicker(word))) continue;
@@ -160,9 +154,24 @@ export function findMentions(
     )
       continue;
     if (isLetters && (ticker(word.written, at, index, mentions) || !index.byName.has(word.text))) continue;
-    if (!isKnownWord(word.text) || isOwnTicker(word, thread) || isLedByTicker(words, at, thread))
-      singleName(words, at, index, mentions, thread);
+    if (isKnownWord(word.text) && !isOwnTicker(word, thread) && !isLedByTicker(words, at, thread)) continue;
+    if (isCommonWord(words, at, index)) open.push(at);
+    else singleName(words, at, index, mentions, thread);
   }
+  // A word of many names is a name by itself where no other stands.
+  if (mentions.companies.length === 0) for (const at of open) singleName(words, at, index, mentions, thread);
+  namesBeside(words, index, mentions, { thread, text, times });
+  settle(words, index, mentions, thread);
+  return mentions;
+}
+
+/** Names that stand in one list with others. */
+function namesBeside(
+  words: readonly Word[],
+  index: CompanyIndex,
+  mentions: Mentions,
+  { thread, text, times }: { thread: string | null; text: string; times: ReadonlySet<number> },
+): void {
   const isName = (at: number): boolean => mentions.taken.has(at) && !times.has(at);
   let at = besideNames(words, text, isName, mentions.taken);
   const tried = new Set<number>();
@@ -171,8 +180,6 @@ export function findMentions(
     listedName(words, at, index, mentions, thread);
     at = besideNames(words, text, isName, new Set([...mentions.taken, ...tried]));
   }
-  settle(words, index, mentions, thread);
-  return mentions;
 }
 
 /** `$ABC`, `NASDAQ:ABC`, `(ABC)` and `BRK-B`. */
@@ -283,7 +290,7 @@ function singleName(
     mentions.taken.add(at);
     return;
   }
-  if (isOfSort(words, at, index)) return;
+  if (isOfSort(words, at, index) || isPartOf(words, at)) return;
   if (threadName && isEveryday(word, words[at - 1])) return;
   if (threadName && words.length > 1 && (noName.test(key) || isOfAnother(words, at))) return;
   const symbols = index.byName.get(key) ?? index.byFormerName.get(key);
@@ -321,18 +328,4 @@ function singleName(
     mentions.notCovered.push(uncovered);
     mentions.taken.add(at);
   }
-}
-
-/** A mistyped first word of a name, where exactly one company may be meant. */
-export function nearestName(word: string, index: CompanyIndex, thread: string | null): Company | undefined {
-  if (word.length < 5) return undefined;
-  const own = thread === null ? undefined : index.bySymbol.get(thread);
-  const ownFirst = own && wordsOfName(own.short)[0];
-  if (own && ownFirst && ownFirst.length >= 5 && withinOneTypo(word, ownFirst)) return own;
-  if (word.length < 6) return undefined;
-  const found = new Set<string>();
-  for (const [first, symbols] of index.firstWords)
-    if (first[0] === word[0] && withinOneTypo(word, first)) for (const symbol of symbols) found.add(symbol);
-  const [only] = found;
-  return found.size === 1 && only !== undefined ? index.bySymbol.get(only) : undefined;
 }

@@ -24,6 +24,8 @@ export interface CompanyIndex {
   formerWords: ReadonlyMap<string, ReadonlySet<string>>;
   /** First words of names that are known as nothing else, for who mistypes one. */
   firstWords: ReadonlyMap<string, readonly string[]>;
+  /** Words that end or fill many names, and are what a company does or is before they are its name: "healthcare", "media". */
+  commonWords: ReadonlySet<string>;
   uncovered: ReadonlyMap<string, NotCovered>;
   uncoveredNames: ReadonlyMap<string, NotCovered>;
   /** Those too large, by the first word of their names, which several may share. */

@@ -54,3 +54,7 @@ export function standsForOne(words: readonly Word[], at: number): boolean {
   const isLast = after === undefined || isKnownWord(after.text) || isKnownWord(after.stem);
   return isLong && isLast && (isOwner || SUBJECT.test(before?.text ?? ''));
 }
+
+/** "A fifth of the float" is a part of something. */
+export const isPartOf = (words: readonly Word[], at: number): boolean =>
+  /^(?:an?|one|two|three)$/.test(words[at - 1]?.text ?? '') && words[at + 1]?.text === 'of';

@@ -1,6 +1,6 @@
 // Over 300 lines as formatted: one pass over the words of a question, whose steps share what each has taken.
 import { withinOneTypo } from '#server/store/search/one-typo.ts';
-import { findMentions, nearestName } from './companies.ts';
+import { findMentions } from './companies.ts';
 import type { Company, CompanyIndex } from './company.ts';
 import type { Mentions } from './mentions.ts';
 import { takeFormerName, takeFormerPair } from './former-name.ts';
@@ -11,6 +11,7 @@ import { isOfSort, mayBeName } from './place-of-name.ts';
 import { ownerAmong } from './owner.ts';
 import { isOfAnother, isTrial } from './of-another.ts';
 import { isOwnMonth } from './ticker-words.ts';
+import { nearestName } from './mistyped-names.ts';
 import { strangerIn } from './strangers.ts';
 import { isWeighty } from './weighty.ts';
 import { type Concept, isFiller, isKnownWord, phraseAt } from './lexicon/lexicon.ts';

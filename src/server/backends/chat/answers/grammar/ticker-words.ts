@@ -112,3 +112,16 @@ export const isOwnMonth = (
 /** What may stand behind a name. */
 export const legal =
   /^(?:inc|corp|corporation|ltd|limited|plc|co|company|incorporated|nv|sa|ag|holdings|holding|group|lp|llc)$/;
+
+/** Words that begin a question whatever the ticker of its page is. */
+const BEGINS =
+  /^(?:are|for|can|has|have|was|is|it|all|any|now|how|who|why|what|when|did|does|do|will|the|tell|give|show|list|cash|gain|loan|live|good|best|last|next|open|play|real|safe|true|well|work|grow|fast|cost|date|nice|hope|main|form|peak|pay|low|high|news|price|debt|sell|buy)$/;
+
+/** The ticker of the page, written small before what is asked: "ramp p/e". */
+export const isLedByTicker = (words: readonly Word[], at: number, thread: string | null): boolean =>
+  at === 0 &&
+  words.length > 1 &&
+  thread !== null &&
+  words[0]?.text === thread.toLowerCase() &&
+  words[0].text.length > 2 &&
+  !BEGINS.test(words[0].text);

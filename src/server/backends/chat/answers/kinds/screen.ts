@@ -14,6 +14,7 @@ import type { LookedUp } from '../look-ups/look-up.ts';
 import { screen, screenOfOne } from '../look-ups/screen.ts';
 import { escapeMarkdown, type Draft } from '../draft.ts';
 import { type Ask, one, rowsOf } from '../grammar/kind.ts';
+import { sayCoverage, showRows } from './screen-coverage.ts';
 
 const FIRST = 5;
 const MOST_ROWS = 20;
@@ -71,8 +72,16 @@ export const describeScreen = ({
         Number(before) - Number(from) === 1
           ? `IPO Year ${from}`
           : `IPO Year ${from} to ${Number(before) - 1}`,
+      )
+      .replace(DAYS, (_, what: string, from: string, before: string) =>
+        Number(before) - Number(from) === 1
+          ? `Days to ${what} ${from}`
+          : `Days to ${what} ${from} to ${Number(before) - 1}`,
       ),
   ].join(' · ');
+
+/** Days from one to before another. */
+const DAYS = /\bDays to (Report|Catalyst) (\d+) to (\d+)\b/;
 
 /** By what else the cheapest come first, where none of them earns: the nearest to earnings first; each company has a market value. */
 const cheapBy: readonly ScreenerFieldName[] = ['price_earnings', 'price_sales', 'price_book', 'market_cap'];
@@ -162,7 +171,7 @@ function sayTotal(read: AskedScreen['read'], found: LookedUp, draft: Draft): voi
       ? ` The screener itself has no filter for ${listOf(besides)}: it shows all that pass the rest.`
       : '';
   if (total === 0) {
-    draft.text(`No company on record passes: ${describeScreen(read)}. ${link}.${without}`);
+    draft.text(`No company is known to pass: ${describeScreen(read)}. ${link}.${without}`);
     return;
   }
   const source = {
@@ -172,110 +181,6 @@ function sayTotal(read: AskedScreen['read'], found: LookedUp, draft: Draft): voi
   };
   draft.text(
     `**${formatCount(total)}**${draft.cite(source)} ${total === 1 ? 'company passes' : 'companies pass'}: ${describeScreen(read)}. ${link}${total > rows.length ? ` for all of them; the first ${formatCount(rows.length)} are below` : ''}.${without}`,
-  );
-}
-
-/** Shows the first of them. */
-function showRows(found: LookedUp, draft: Draft): void {
-  const rows = rowsOf(found);
-  if (rows.length === 0) return;
-  const names = [...new Set(rows.flatMap((row) => [...row.keys()]))].filter((name) => name !== 'name');
-  const heads = names.map((name) => {
-    const label = rows.find((row) => row.has(name))?.get(name)?.label ?? name;
-    return name === 'runway' ? `${label}, quarters` : label;
-  });
-  draft.table(
-    'First matches',
-    ['Company', ...heads],
-    rows.map((row) => [String(row.get('name')?.value ?? ''), ...names.map((name) => row.get(name))]),
-  );
-}
-
-/** A figure that fewer of them have on record narrows a list by what is known rather than by what is so. */
-const MOST = 0.8;
-/** What has none of these has not happened, which is known. */
-const COUNTS_WHAT_HAPPENED = /insider|days|revisions|holders|purchases/;
-/** So many conditions are looked at. */
-const CONDITIONS = 3;
-/** No figure of a company is as large. */
-const ANY = 1e15;
-
-/** Says of how many companies that pass the rest each figure that they are narrowed by or shown with is on record, where that is far from all. */
-async function sayCoverage(
-  {
-    filters,
-    beside,
-    shown,
-    total,
-  }: { filters: Filters; beside: Beside; shown: readonly string[]; total: number },
-  ask: Ask,
-  draft: Draft,
-): Promise<void> {
-  const ranges = Object.entries(filters)
-    .filter(([, values]) => Array.isArray(values) && values.some((each) => typeof each === 'object'))
-    .map(([name]) => name);
-  const names = [...new Set([...ranges, ...shown])].filter((name) => !COUNTS_WHAT_HAPPENED.test(name));
-  const counted = await Promise.all(
-    names.slice(0, CONDITIONS).map(async (name) => {
-      const { [name as keyof Filters]: _own, ...rest } = filters;
-      const [all, known] = await Promise.all([
-        ask(screen, { filters: rest, beside, limit: 1 }),
-        ask(screen, { filters: { ...rest, [name]: [{ min: -ANY }] }, beside, limit: 1 }),
-      ]);
-      const isRange = ranges.includes(name);
-      return {
-        name,
-        isRange,
-        label: screenerField(name)?.label ?? name,
-        all: all.total ?? 0,
-        known: known.total ?? 0,
-      };
-    }),
-  );
-  for (const { label, all, known, isRange } of counted)
-    // Of a short list it matters who could not be told from it.
-    if (known < all * MOST || (isRange && all - known > total * FEW))
-      draft.text(
-        `${label} is on record of ${formatCount(known)} of the ${formatCount(all)} companies that pass the rest: of the others nothing is known of it.`,
-      );
-  if (total > 0) return;
-  // Of a list that nobody is on: who comes nearest, by the condition that keeps most of them off it.
-  const [near] = counted
-    .filter(({ isRange, known }) => isRange && known > 0)
-    .toSorted((a, b) => b.all - a.all);
-  if (near) await sayNearest({ filters, beside, name: near.name }, ask, draft);
-}
-
-/** So many companies come nearest to a list that nobody is on. */
-const NEAREST = 3;
-/** A figure that so many of the companies on a list lack is told: as a part of those on it. */
-const FEW = 0.1;
-
-/** Of a list that nobody is on: without its one condition, those that come nearest to it. */
-async function sayNearest(
-  { filters, beside, name }: { filters: Filters; beside: Beside; name: string },
-  ask: Ask,
-  draft: Draft,
-): Promise<void> {
-  const { [name as keyof Filters]: own, ...rest } = filters;
-  const wanted = Array.isArray(own) ? own.find((each) => typeof each === 'object') : undefined;
-  if (!wanted) return;
-  const isLow = 'max' in wanted && wanted.max !== undefined;
-  const found = await ask(screen, {
-    filters: { ...rest, [name]: [{ min: -ANY }] },
-    beside,
-    sortField: name as ScreenerFieldName,
-    sortDirection: isLow ? 'asc' : 'desc',
-    limit: NEAREST,
-  });
-  const rows = rowsOf(found).filter((row) => row.has(name));
-  if (rows.length === 0) return;
-  const label = screenerField(name)?.label ?? name;
-  draft.text(`Of those that pass all else, these have the ${isLow ? 'lowest' : 'highest'} ${label}:`);
-  draft.table(
-    `${isLow ? 'Lowest' : 'Highest'} ${label} of those that pass the rest`,
-    ['Company', 'Ticker', label],
-    rows.map((row) => [String(row.get('name')?.value ?? ''), row.get('symbol'), row.get(name)]),
   );
 }
 

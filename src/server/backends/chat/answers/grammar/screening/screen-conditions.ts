@@ -1,7 +1,9 @@
 import { type CompanySizeName, sizeOf } from '#contract/company-size.ts';
 import type { Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
+import { countedDays } from './screen-days.ts';
 import type { Condition } from './screen-groups.ts';
+import { insidersBuying } from './screen-insiders.ts';
 import { listings } from './screen-listings.ts';
 import { places } from './screen-places.ts';
 
@@ -31,6 +33,11 @@ const daysOf = (count = '', unit = ''): number =>
 /** Conditions that would lend their words to an amount beside them ("zero debt, over $100M cash"). */
 export const beforeAmounts: readonly Condition[] = [
   ...listings,
+  ...countedDays,
+  [
+    /\b(?:(?:more than|over|above|at least|exceeding) )*(\d+(?:\.\d+)?) ?%(?: or more| plus)?(?: of (?:(?:the|its|their|all) )*(?:float|shares?(?: outstanding)?|stock))? (?:(?:is|are|has been|being|currently) )*(?:sold )?short(?:ed)?\b(?! (?:term|squeeze|sell|interest|float))/,
+    ([, percent]) => ({ filter: ['short_float', { min: Number(percent) }] }),
+  ],
   [
     /\b(?:with )?(?:shares?|stock) counts? (?:that (?:is|are) )?(?:up|grew|growing|rising|rose|increased)(?: by)?(?: (?:more than|over|at least|above))? (\d+(?:\.\d+)?) ?%(?: or more| plus)?(?: (?:in|over|within) (?:a|one|the (?:last|past)) year)?\b/,
     ([, percent]) => ({ filter: ['shares_change', { min: Number(percent) }] }),
@@ -99,11 +106,11 @@ export const beforeAmounts: readonly Condition[] = [
   ],
   [
     /\b(?:a |an |with a |with an )?(?:pdufas?|catalysts?|(?:data )?readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:(?:coming|due|expected|up|is|are|that is|in|over|the) )*(?:within the next|within|next) (\d+|two|three|four|five|six|nine|twelve) (days|weeks|months)\b/,
-    ([, count, unit]) => ({ filter: ['catalyst_days', { min: 0, max: daysOf(count, unit) }] }),
+    ([, count, unit]) => ({ filter: ['catalyst_days', { min: 0, max: daysOf(count, unit) + 1 }] }),
   ],
   [
     /\b(?:a |an |with a |with an )?(?:pdufas?|catalysts?|(?:data )?readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:(?:coming|due|expected|up|is|are|that is|in|within|over|the) )*next year\b/,
-    { filter: ['catalyst_days', { min: 0, max: 366 }] },
+    { filter: ['catalyst_days', { min: 0, max: 367 }] },
   ],
   [
     /\b(?:(?:and|that|which|who|have|has|had|having|with|where|seen|saw|there (?:was|were)) )*(?:at least )?(?:one |an |any |some |a )?(?:recent )?insiders? (?:purchases?|buys?|buying|bought|purchased|who (?:bought|purchased))(?: shares| stock)? (?:in|over|within|during) (?:the )?(?:last|past) (month|30 days|quarter|three months|3 months|90 days)\b/,
@@ -115,6 +122,9 @@ export const beforeAmounts: readonly Condition[] = [
   [/\b(?:no|without(?: any)?|zero) debt\b|\bdebt[ -]?free\b/, { filter: ['debt', { max: 1 }] }],
 ];
 
+/** As few shares that can be traded are called a low float. */
+const LOW_FLOAT = 20e6;
+
 /** Conditions without a figure. */
 export const plain: readonly Condition[] = [
   [/\bnyse american\b|\bamex\b/, { filter: ['market', 'NYSE American'] }],
@@ -124,6 +134,7 @@ export const plain: readonly Condition[] = [
   [/\b(?:with|that have|having|and|show|seeing)?\s*(?:where )?insiders? (?:buying|buys|purchases|bought|buy) (?:in |over |within )?(?:the )?(?:last|past) (?:month|30 days)\b/, { filter: ['insider_bought_30', { min: 1 }] }],
   [/\b(?:with|that have|having|and|show|seeing)?\s*(?:where )?insiders? (?:buying|buys|purchases|bought|buy) (?:in |over |within )?(?:the )?(?:last|past) (?:quarter|three months|3 months|90 days)\b/, { filter: ['insider_bought_90', { min: 1 }] }],
   [/\b(?:with|that have|having|and|show|seeing|recent)?\s*insiders? (?:buying|buys|purchases|bought|buy|(?:are )?(?:loading|adding|accumulating|piling in))\b|\bwhere insiders (?:bought|buy|are buying)\b|\bbought by insiders\b|\binsiders (?:are )?buying\b/, { filter: ['insider_purchases', { min: 1 }] }],
+  ...insidersBuying,
   [/\b(?:trad(?:e|es|ing) |priced )?(?:under|below|less than)(?: their| its| the)? (?:tangible )?book(?: value)?\b/, { filter: ['price_book', { max: 1 }] }],
   [/\b(?:with|that have|having) (?:some |any |actual |real )?(?:revenues?|sales)\b(?! (?:growth|growing|over|above|under|below|of|up|down))/, { filter: ['revenue', { min: 1 }] }],
   [/\bturn(?:s|ing)? a profit\b/, { filter: ['profitable', '12 months'] }],
@@ -131,16 +142,17 @@ export const plain: readonly Condition[] = [
   [/\b(?:revenues?|sales)(?: (?:is|are))?(?: still)? (?:growing|rising|climbing|increasing|up)\b|\bgrowing (?:revenues?|sales|(?:the )?top line)\b|\bstill growing\b/, { filter: ['revenue_growth', { min: 0 }] }],
   [/\b(?:revenues?|sales)(?: (?:is|are))?(?: still)? (?:shrinking|falling|declining|down)\b|\b(?:shrinking|falling|declining) (?:revenues?|sales)\b/, { filter: ['revenue_growth', { max: 0 }] }],
   [/\b(?:no|without|not) dilut(?:ion|ing)\b|\b(?:flat|shrinking|falling) share counts?\b|\bbuying back (?:stock|shares)\b/, { filter: ['shares_change', { max: 0 }] }],
-  [/\b(?:with )?(?:an? )?(?:activists?(?: investors?)?(?: with)?(?: an?)?(?: 13d)?|13d)(?: filings?| filed)?(?: (?:in|over|within) (?:the )?(?:last|past) (?:quarter|three months|3 months|90 days))\b/, { filter: ['days_since_13d', { max: 90 }] }],
-  [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:quarter|three months|3 months|90 days)\b/, { filter: ['catalyst_days', { min: 0, max: 90 }] }],
-  [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:month|30 days)\b/, { filter: ['catalyst_days', { min: 0, max: 30 }] }],
-  [/\b(?:report(?:ing|s)?|earnings) (?:earnings )?(?:this|in the next|within a|next) week\b/, { filter: ['report_days', { min: 0, max: 7 }] }],
+  [/\b(?:with )?(?:an? )?(?:activists?(?: investors?)?(?: with)?(?: an?)?(?: 13d)?|13d)(?: filings?| filed)?(?: (?:in|over|within) (?:the )?(?:last|past) (?:quarter|three months|3 months|90 days))\b/, { filter: ['days_since_13d', { max: 91 }] }],
+  [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:quarter|three months|3 months|90 days)\b/, { filter: ['catalyst_days', { min: 0, max: 91 }] }],
+  [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:month|30 days)\b/, { filter: ['catalyst_days', { min: 0, max: 31 }] }],
+  [/\b(?:report(?:ing|s)?|earnings) (?:earnings )?(?:this|in the next|within a|next) week\b/, { filter: ['report_days', { min: 0, max: 8 }] }],
   [/\b(?:unprofitable|loss making|losing money)\b/, { filter: ['profitable', 'No'] }],
   [/\bprofitable\b|\b(?:actually |really )?(?:makes?|making|earns?|earning) (?:real )?money\b|\bin the black\b|\bmoney ?makers?\b|\bwith (?:a )?profits?\b|\band (?:a )?profits?\b/, { filter: ['profitable', '12 months'] }],
-  [/\b(?:near|close to|at|around) (?:their |its |the |a )?(?:52[ -]?w(?:ee)?ks? |yearly )?lows?\b/, { filter: ['above_low', { max: 10 }] }],
-  [/\b(?:near|close to|at|around) (?:their |its |the |a )?(?:52[ -]?w(?:ee)?ks? |yearly )?highs?\b/, { filter: ['below_high', { max: 10 }] }],
+  [/\b(?:(?:trading )?(?:near|close to|at|around)|hitting|making|setting|touching) (?:(?:their|its|the|a|new|fresh) )*(?:52[ -]?w(?:ee)?ks? |yearly |one year |12[ -]month )?lows?\b(?! (?:p|price|valuation|multiple|debt|float|short|volume))/, { filter: ['above_low', { max: 10 }] }],
+  [/\b(?:(?:trading )?(?:near|close to|at|around)|hitting|making|setting|touching) (?:(?:their|its|the|a|new|fresh) )*(?:52[ -]?w(?:ee)?ks? |yearly |one year |12[ -]month )?highs?\b(?! (?:p|price|valuation|multiple|debt|float|short|volume))/, { filter: ['below_high', { max: 10 }] }],
   [/\boversold\b/, { filter: ['latest_rsi', { max: 30 }] }],
   [/\boverbought\b/, { filter: ['latest_rsi', { min: 70 }] }],
+  [/\b(?:low|small|tiny)[ -]floats?\b/, { filter: ['float_shares', { max: LOW_FLOAT }], note: '“Low float” was taken for a float under 20 million shares.' }],
   [/\b(?:heavily|highly|very) shorted\b|\bhigh short interest\b/, { filter: ['short_float', { min: 20 }], sort: ['short_float', 'desc'] }],
   [/\bshorted\b/, { filter: ['short_float', { min: 10 }], sort: ['short_float', 'desc'] }],
   [/\b(?:(?:that )?pay(?:s|ing)?|with) (?:an? |any |some |out )*(?:dividends?|divvy|divi|div)\b|\b(?:divvy|divi|div) payers?\b|\bdividend (?:payers?|paying|stocks?)\b/, { filter: ['dividend_yield', { min: 0.01 }] }],

@@ -4,7 +4,7 @@ import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import { narrowTrades, sectorsByName, wideTrades } from './screen-trades.ts';
 
 /** What a condition changes in a screen. */
-export type Change = { sic?: readonly string[]; sector?: SectorName; filter?: readonly [ScreenerFieldName, Range | string]; sort?: readonly [ScreenerFieldName, 'asc' | 'desc']; state?: string; cashFlowsUnder?: number }; // prettier-ignore
+export type Change = { sic?: readonly string[]; sector?: SectorName; filter?: readonly [ScreenerFieldName, Range | string]; sort?: readonly [ScreenerFieldName, 'asc' | 'desc']; state?: string; cashFlowsUnder?: number; note?: string }; // prettier-ignore
 
 /** What is said, and what it changes in a screen. */
 export type Condition = readonly [RegExp, Change | ((match: RegExpExecArray) => Change)];
@@ -24,7 +24,7 @@ const asNamed: readonly (readonly [RegExp, Change])[] = [
     { filter: ['company_type', 'fund'] },
   ],
   [
-    /\b(?:oil|gas|oil (?:and|&) gas|oil gas) (?:producers?|explorers?|exploration(?: and production)?)\b|\be ?& ?ps?\b|\be and ps?\b/,
+    /\b(?:oil|gas|oil (?:and|&) gas|oil gas) (?:producers?|explorers?|exploration(?: and production)?|e ?& ?ps?|e and ps?)\b|\be ?& ?ps?\b|\be and ps?\b/,
     { sic: ['1311'] },
   ],
   [/\bcoal(?: producers?| miners?| mining)?\b/, { sic: ['1220', '1221'] }],

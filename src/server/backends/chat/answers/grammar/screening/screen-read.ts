@@ -24,4 +24,6 @@ export interface ScreenRead {
   /** It says in what order they stand. */
   isSorted: boolean;
   isScreen: boolean;
+  /** It says conditions and nothing else, and not of whom: where nobody stands on the page, of all companies. */
+  isBare: boolean;
 }

@@ -4,6 +4,7 @@ import { isKnownWord } from '../lexicon/lexicon.ts';
 const countWords: Readonly<Record<string, number>> = { one: 1, a: 1, two: 2, three: 3, four: 4, five: 5 };
 
 const ones: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, twelve: 12, fifteen: 15, twenty: 20, thirty: 30 }; // prettier-ignore
+const parts: Readonly<Record<string, number>> = { tenth: 10, fifth: 20, quarter: 25, third: 33, half: 50 };
 const UNIT_IN_WORDS = new RegExp(
   String.raw`\b(under|below|less than|at most|over|above|more than|at least) (${Object.keys(ones).join('|')})\b(?! (?:of (?:them|those)|insiders?|buyers?))`,
   'g',
@@ -46,6 +47,10 @@ export const spelledForList = (text: string): string =>
           `runway ${how} ${Number(count) * (unit === 'year' ? 4 : 1 / 3)}`,
       )
       .replace(/\bhalf (?:a |of a )?(billion|million)\b/g, '0.5 $1')
+      .replace(
+        /\b(?:an? |one )(tenth|fifth|quarter|third|half) of (?:(?:the|its|their|all) )*(?:public )?(float|shares|stock)\b/g,
+        (_, part: string) => `${parts[part] ?? part}%`,
+      )
       .replace(UNIT_IN_WORDS, (_, how: string, word: string) => `${how} ${ones[word] ?? word}`)
       .replace(FROM_IN_WORDS, (_, how: string, word: string) => `${how} ${ones[word] ?? word}`)
       .replace(/(?<=[^a-z\d](?:\d+\.)?\d+)x(?=\s)/g, ' x')

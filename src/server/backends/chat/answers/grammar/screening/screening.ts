@@ -24,6 +24,8 @@ class Scan {
   industryWords: string[] = [];
   /** Amounts of which nobody can say what they are of. */
   lost: string[] = [];
+  /** What has to be said of what was taken. */
+  notes: string[] = [];
   constructor(text: string) {
     this.rest = ` ${text} `;
   }
@@ -62,9 +64,10 @@ class Scan {
     for (const { change } of named) this.apply(change);
     return named.length > 0;
   }
-  apply({ sic, sector, filter, sort, state, cashFlowsUnder }: Change): void {
+  apply({ sic, sector, filter, sort, state, cashFlowsUnder, note }: Change): void {
     if (!sic && !sector && !filter && !sort && !state && cashFlowsUnder === undefined) return;
     this.conditions += 1;
+    if (note !== undefined) this.notes.push(note);
     if (sic)
       this.state = { ...this.state, industries: [...new Set([...this.state.industries, ...sic])].sort() };
     if (sector) this.state = { ...this.state, sector };
@@ -95,6 +98,9 @@ function withBoth(filters: FieldFilters, [name, value]: NonNullable<Change['filt
 
 const MANY =
   /\b(?:producers|makers|players|operators|explorers|developers|outfits|issuers|anything|stocks|companies|shares|names|tickers|plays|firms|ones|caps|equities|businesses|gainers|losers|winners|performers|risers|decliners|fallers|movers|payers|screen|screener)\b/i;
+
+/** Of whom something is asked, where no company is named: of all of them. */
+const WHO_DOES = /^\W*(?:so |and |ok )?who(?:'s|\u2019s| is| else)? (?:reports?|reporting|has)\b/i;
 
 /** Since when is not said: no filter takes it. */
 const RECENT =
@@ -176,12 +182,13 @@ function readKept(text: string): ScreenRead {
     beside: scan.beside,
     unknown: [...left.flatMap(({ unknown }) => unknown), ...others],
     phrases: [...left.map(({ phrase }) => phrase), ...others],
-    notes: order?.note === undefined ? [] : [order.note],
+    notes: [...scan.notes, ...(order?.note === undefined ? [] : [order.note])],
     conditions: scan.conditions,
     count: count?.count ?? null,
     columns: columns?.fields ?? [],
     isSorted: order !== undefined,
     isScreen: (isPlural || (order !== undefined && scan.conditions > 1)) && scan.conditions > 0,
+    isBare: left.length + others.length === 0 && scan.conditions >= (WHO_DOES.test(text) ? 1 : 2),
   };
 }
 
@@ -200,3 +207,6 @@ export function isWholeList(text: string): boolean {
   const { isScreen, unknown, conditions } = readScreen(text.replace(ASKS_OF_ONE, ' '));
   return isScreen && unknown.length === 0 && conditions >= 2;
 }
+
+/** Whether a question says conditions and nothing else, and not of whom: "insiders buying near 52 week lows". */
+export const isBareList = (text: string): boolean => readScreen(text).isBare;
