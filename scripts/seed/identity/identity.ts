@@ -1,6 +1,7 @@
 import type { CompanyType } from '#contract/company-type-names.ts';
 import type { SplitsTable } from '#server/db/identity-tables.ts';
 import { readEarlierTickers } from '../identifiers.ts';
+import { readWide } from '../price-history.ts';
 import type { ListedRow } from '../snapshot.ts';
 import type { Sources } from '../sources.ts';
 import type { KnownSplit } from '../split-adjust.ts';
@@ -22,6 +23,7 @@ import { type Filer, filersFile, officesOf, readFilers } from './filers.ts';
 import { officerRows, officersFile } from './officers.ts';
 import { type Profile, profilesFile, readProfiles } from './profiles.ts';
 import { isDistribution } from '../distributions.ts';
+import { withoutUnseen } from './seen-splits.ts';
 import { readSplits, splitsFile } from './splits.ts';
 import { delistedFile, uncoveredRows } from './uncovered.ts';
 
@@ -59,7 +61,7 @@ export function readIdentity(sources: Sources, forms: ReadonlyMap<number, Readon
       industries.set(symbol, [...(industries.get(symbol) ?? []), row[column] ?? '']);
     }
   const fetchedOn = new Map(Array.from(profiles, ([symbol, { fetched }]) => [symbol, fetched]));
-  const splits = readSplits(sources, fetchedOn);
+  const splits = withoutUnseen(readSplits(sources, fetchedOn), readWide(sources));
   const cities = countriesOfCities(filers.values(), profiles.values());
   return {
     filers,

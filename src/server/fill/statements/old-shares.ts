@@ -1,9 +1,10 @@
 import type { StatementFigure } from '#contract/financials.ts';
-import { reportOf } from './announced-splits.ts';
+import { isRestatedForSplit, reportOf } from './announced-splits.ts';
 import { impliedCount } from './before-leap.ts';
+import { isReportedBefore, yearEndsOf } from './checks/shares/reported-before-split.ts';
 import type { CheckedRows, Doubt, StatementRow as Row } from './rows.ts';
 import type { CompanyContext } from './read-context.ts';
-import { doubtOf, withhold } from './withhold.ts';
+import { doubtOf, marksOf, withhold } from './withhold.ts';
 
 /** A count of so many times what the announced loss is over is of other shares, in so many quarters that follow each other. */
 const ANNOUNCED = { times: 3, quarters: 2 };
@@ -31,6 +32,8 @@ interface OldShares {
   until: string;
   since?: string | undefined;
   count: number;
+  /** Of two splits, one of them on record: what nothing restated for that one is of before it, too. */
+  isSplitTwice?: boolean;
 }
 
 const times = (a: number, b: number): number => (a * b > 0 ? Math.max(a / b, b / a) : Infinity);
@@ -143,29 +146,51 @@ function asRestated(quarters: readonly Row[]): OldShares | undefined {
   return undefined;
 }
 
+/**
+ * The newest count that falls before the reverse split on record, among those of after it of which the first was reported before it (KITT: 42.3 million of June
+ * and 13.7 of September 2025, each one of eight since): another split lies between, and of what came before only what was announced so is of the shares of today.
+ */
+function asReported(quarters: readonly Row[], company: Company, made: readonly Row[]): OldShares | undefined {
+  if ((company.split?.factor ?? 1) >= 1) return undefined;
+  const yearEnds = yearEndsOf(made);
+  let next: number | undefined;
+  for (const row of quarters) {
+    const shares = row.shares_outstanding;
+    if (!shares) continue;
+    if (next !== undefined && shares >= FALL * next)
+      return { until: row.period_end, count: next, isSplitTwice: true };
+    const isRestated = marksOf(row).shares_outstanding?.split !== undefined;
+    const isOf = next !== undefined || isReportedBefore(row, company, yearEnds);
+    next = isRestated && isOf ? shares : undefined;
+  }
+  return undefined;
+}
+
 /** Whether the earnings a share of a row are of the old shares; where nothing says, they may be. */
-function areOldEarnings(row: Row, count: number, company: Company): boolean {
+function areOldEarnings(row: Row, { count, isSplitTwice }: OldShares, company: Company): boolean {
   const announced = announcedOf(row, company);
   const filed = row.eps_diluted ?? row.eps_basic ?? 0;
   if (announced !== null && announced * filed > 0 && Math.abs(filed) >= LEAST_EPS)
     return announced / filed >= SAME;
+  if (isSplitTwice === true && !isRestatedForSplit(row)) return true;
   const implied = impliedCount(row);
   return implied === null || implied >= count * SAME;
 }
 
-function oldFigures(row: Row, { until, since = '', count }: OldShares, company: Company): StatementFigure[] {
+function oldFigures(row: Row, old: OldShares, company: Company): StatementFigure[] {
+  const { until, since = '', count } = old;
   if (row.period_end > until || row.period_end <= since) return [];
   const figures: StatementFigure[] = ['shares_outstanding'];
   if ((row.diluted_shares ?? 0) >= count * SAME) figures.push('diluted_shares');
-  if (areOldEarnings(row, count, company)) figures.push('eps_basic', 'eps_diluted');
+  if (areOldEarnings(row, old, company)) figures.push('eps_basic', 'eps_diluted');
   return figures.filter((figure) => row[figure] !== null);
 }
 
 /**
  * Rows without the counts of before a split that nobody has on record, and without the earnings a share of them that were not restated for it
- * (PRPO’s were: $1.88 a share filed, $1.80 announced, beside 27.6 million shares where 1.4 follow). Four things tell of one: a loss
- * announced over far fewer shares than were counted, a count of much more than the next one, earnings over far more shares than any since, and
- * earnings that were restated beside a count that was not. A count that its quarter was announced over fell because
+ * (PRPO’s were: $1.88 a share filed, $1.80 announced, beside 27.6 million shares where 1.4 follow). Five things tell of one: a loss
+ * announced over far fewer shares than were counted, a count of much more than the next one, earnings over far more shares than any since,
+ * earnings that were restated beside a count that was not, and a count that falls before a split on record. A count that its quarter was announced over fell because
  * shares were bought back (KROS: 40.6 million, a loss of $0.18 filed and announced, and 19.8 million trade).
  */
 export function withoutOldShares(made: Row[], company: Company): CheckedRows {
@@ -173,8 +198,8 @@ export function withoutOldShares(made: Row[], company: Company): CheckedRows {
     .filter(({ kind }) => kind === 'quarter')
     .toSorted((a, b) => (a.period_end < b.period_end ? 1 : -1));
   // What was announced says as well what was restated, and comes first of two of one day.
-  const last = [asAnnounced, asCounted, asImplied, asRestated]
-    .flatMap((says) => says(quarters, company) ?? [])
+  const last = [asAnnounced, asReported, asCounted, asImplied, asRestated]
+    .flatMap((says) => says(quarters, company, made) ?? [])
     .reduce<OldShares | undefined>(
       (newest, old) => (newest && newest.until >= old.until ? newest : old),
       undefined,

@@ -12,6 +12,7 @@ import { withoutOldShares } from '../../old-shares.ts';
 import { withoutOtherCounts } from './other-counts.ts';
 import { withoutOthersEarnings } from './receipt-earnings.ts';
 import { withoutEarningsOverOthers } from './over-shares.ts';
+import { afterReported } from './reported-before-split.ts';
 import { withoutShareDips } from './share-dips.ts';
 import { withoutUnrestated } from './unrestated-earnings.ts';
 import { afterUnlistedSplit } from './unlisted-splits.ts';
@@ -32,6 +33,12 @@ export const shareChecks: readonly Check[] = [
     name: 'announced splits',
     order: 'Restates what the last split left unmarked, and undoes what was restated twice.',
     run: afterAnnounced,
+  },
+  {
+    name: 'reported before the last split',
+    order:
+      'What neither growth nor an announcement restated, though its day says that it is of the old shares.',
+    run: afterReported,
   },
   {
     name: 'unlisted splits',
