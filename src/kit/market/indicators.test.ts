@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { ema, macd, macdSignal, rsi, type Series, sma } from './indicators.ts';
+import { ema, macd, macdSignal, movesTogether, rsi, type Series, sma } from './indicators.ts';
 
 const references = new URL('../../../../shared/data/indicators/', import.meta.url);
 const isThere = existsSync(references);
@@ -106,5 +106,35 @@ describe.skipIf(!isThere)('against published references (skipped without ../shar
       ),
     ).slice(25);
     for (const [i, row] of sheet.entries()) if (row[4]) expect(own[i]).toBeCloseTo(Number(row[4]), 7);
+  });
+});
+
+describe('movesTogether', () => {
+  test('is twice and wholly correlated where each move is twice the other', () => {
+    const pairs = [0.01, -0.02, 0.03, 0.005].map((move) => [2 * move, move] as const);
+    expect(movesTogether(pairs, 4)?.beta).toBeCloseTo(2, 9);
+    expect(movesTogether(pairs, 4)?.correlation).toBeCloseTo(1, 9);
+  });
+
+  test('is none of too few moves, nor beside what never moves', () => {
+    expect(
+      movesTogether(
+        [
+          [0.01, 0.02],
+          [0.02, 0.01],
+        ],
+        3,
+      ),
+    ).toBeUndefined();
+    expect(
+      movesTogether(
+        [
+          [0.01, 0],
+          [0.02, 0],
+          [0.03, 0],
+        ],
+        3,
+      ),
+    ).toBeUndefined();
   });
 });

@@ -65,3 +65,35 @@ export function volatility(closes: readonly number[], sessions: number): number 
   const variance = (squares - (sum * sum) / sessions) / (sessions - 1);
   return Number.isFinite(variance) ? Math.sqrt(Math.max(0, variance) * SESSIONS_OF_YEAR) * 100 : null;
 }
+
+/** How the moves of one price go with those of another. */
+export interface MovesTogether {
+  /** By how many percent it moves where the other moves by one: the slope of its moves over the other's, by least squares. */
+  beta: number;
+  /** Pearson's coefficient of the two, from -1 to 1. */
+  correlation: number;
+  /** As many moves of both. */
+  moves: number;
+}
+
+/**
+ * Beta and correlation of moves to those of another price over the same sessions, both as parts (0.01 is one percent); undefined where
+ * fewer than `least` are given, or one of them never moves.
+ */
+export function movesTogether(
+  pairs: readonly (readonly [own: number, other: number])[],
+  least: number,
+): MovesTogether | undefined {
+  const moves = pairs.length;
+  if (moves < Math.max(least, 2)) return undefined;
+  const mean = (at: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[at], 0) / moves;
+  const [own, other] = [mean(0), mean(1)];
+  let [together, ofOwn, ofOther] = [0, 0, 0];
+  for (const [a, b] of pairs) {
+    together += (a - own) * (b - other);
+    ofOwn += (a - own) ** 2;
+    ofOther += (b - other) ** 2;
+  }
+  const found = { beta: together / ofOther, correlation: together / Math.sqrt(ofOwn * ofOther), moves };
+  return Number.isFinite(found.beta) && Number.isFinite(found.correlation) ? found : undefined;
+}

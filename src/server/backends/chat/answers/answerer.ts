@@ -3,7 +3,7 @@ import { createVersionedCache } from '#server/store/content/content-version.ts';
 import type { Answerer, AnswerEvent, ChatQuestion } from '../answerer.ts';
 import { compose, type Composed } from './compose.ts';
 import type { CompanyIndex } from './grammar/company.ts';
-import { withDayMeant, withQuarterMeant } from './grammar/day-of-before.ts';
+import { withDayMeant, withQuarterMeant, withShareMeant } from './grammar/day-of-before.ts';
 import { withListedOne } from './grammar/listed-one.ts';
 import { withOwnSecurity, withYearEnd } from './grammar/own-security.ts';
 import { spelledOut } from './grammar/shorthand.ts';
@@ -96,10 +96,14 @@ function spelledQuestion(question: ChatQuestion, index: CompanyIndex): ChatQuest
   // What is a list as it stands is not put into the words of what one company is asked.
   if (symbol === null && isBareList(question.text)) return question;
   const own = withYearEnd(withOwnSecurity({ text: withOwnTicker(question), symbol }, index), index);
+  const meant = [withDayMeant, withShareMeant, withQuarterMeant].reduce(
+    (text, withMeant) => withMeant({ ...question, text }),
+    own,
+  );
   return {
     ...question,
     text: withListedOne({
-      text: spelledOut(withQuarterMeant({ ...question, text: withDayMeant({ ...question, text: own }) })),
+      text: spelledOut(meant),
       before: question.before,
     }),
     before: question.before.map((turn) => ({

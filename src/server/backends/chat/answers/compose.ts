@@ -214,7 +214,8 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
     const isSilent = !isFound && parts.length === before.parts && repeated === before.repeated;
     const isKnown = isFound || (isSilent && (await sayOfProvider({ asked, ask, draft })));
     if (isKnown) noteUncovered(kind, asked, draft, before);
-    if (isKnown || turn.leftOut?.includes('traces') || turn.leftOut?.includes('outofscope'))
+    // Of a guess of the second reader it is said what it was, whatever came of it.
+    if (isKnown || turn.proposed || turn.leftOut?.includes('traces') || turn.leftOut?.includes('outofscope'))
       noteLeftOut(turn, titleOf(kind, asked), draft);
     if (isKnown) noteOpinion(turn, kind, draft);
     if (!isKnown && isSilent) await sayAbsent(kind, { asked, ask, draft, store });

@@ -60,7 +60,7 @@ it.each([
   ['ABOS', 'what\u2019s sabirnetug', 'What it is made of and how it works is in no table of this record, only its trials and dated events.\nOf one other trial of Acumen Pharmaceuticals no drug is on record, so it may be of this one too: Phase 2, Alzheimer Disease, active, not recruiting.'],
   ['CBNK', 'NIM and efficiency ratio', '“NIM” and “efficiency ratio” are not in this record.'],
   ['CBNK', 'efficiency ratio', 'The nearest on record, which is not what was asked: Return on assets'],
-  ['ACHC', 'total return over the past 12 months vs the Russell 2000', 'dividends are not counted in it, and no total return is on record. What an index did in that time is not on record, and so the two are not held against each other.'],
+  ['ACHC', 'total return over the past 12 months vs the Russell 2000', 'dividends are not counted in it, and no total return is on record. The line of all small caps is of sixty sessions: from the close of Apr 7, 2026 to that of Jul 2, 2026'],
   ['ZIM', 'any headlines on hapag lloyd', 'headlines on record of ZIM Integrated Shipping Services names “hapag” or “lloyd”'],
 ])('of %s tells for "%s" what is nearest, and what is not on record', async (symbol, question, said) => {
   expect(await saidOf(symbol, question)).toContain(said);

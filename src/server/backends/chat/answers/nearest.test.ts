@@ -62,7 +62,7 @@ it('says that there is nothing at all of a matter, where a name of it is on no r
 }); // prettier-ignore
 
 it('answers of a list what is on record, and names what is not', async () => {
-  const { answer, kinds } = await ask('SII', 'market cap, dividend yield and beta please');
+  const { answer, kinds } = await ask('SII', 'market cap, dividend yield and sharpe ratio please');
   expect(answer.outcome).toBe('partly');
   expect(kinds).toEqual(expect.arrayContaining(['dividend', null]));
 });

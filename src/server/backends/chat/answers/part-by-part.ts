@@ -2,6 +2,7 @@ import type { ChatQuestion } from '../answerer.ts';
 import { kindOf } from './asked.ts';
 import type { CompanyIndex } from './grammar/company.ts';
 import type { Concept } from './grammar/lexicon/lexicon.ts';
+import { telling } from './grammar/resolve.ts';
 import { readTurn, type Turn, type TurnContext } from './grammar/turns.ts';
 import { unreadOf } from './grammar/unread.ts';
 import { kinds } from './kinds/index.ts';
@@ -71,9 +72,9 @@ export async function partByPart(
   // Most often what was read together is all there is.
   if (known.size + lost < together.size || (known.size + lost === together.size && areWhole(read)))
     return read;
-  // Where nothing was read of it together, a part that nobody can read is named beside those that can.
+  // Where nothing was read of it together, but for a guess of the second reader, a part that nobody can read is named beside those that can.
   const isLost =
-    read.every((turn) => kindOf(turn) === undefined && !isHeard(turn)) &&
+    read.every((turn) => (kindOf(turn) === undefined || isGuess(turn)) && !isHeard(turn)) &&
     !isHeard(readTurn(own, { ...context, before: null })) &&
     isListBut(parts, own, (text) => isBeyond(readTurn(text, { ...context, before: null })));
   const turns: Turn[] = [];
@@ -131,6 +132,14 @@ const isHeard = ({ reading, unmet }: Turn): boolean =>
   unmet?.isDoubt === true ||
   ['prediction', 'not', 'screen', 'compare'].some((concept) => reading.concepts.has(concept as Concept));
 
+/** Whether the second reader took a question for one of its matters, and left others out. */
+const isGuess = ({ proposed, leftOut }: Turn): boolean =>
+  proposed !== undefined && proposed.passedOver.length + (leftOut ?? []).length > 0;
+
+/** Whether a reading names what no record has, and of the record nothing. */
+const isOnlyBeyond = (reading: Turn['reading']): boolean =>
+  reading.concepts.has('outofscope') && telling(reading).every((concept) => concept === 'outofscope');
+
 /** A part that cannot be read by itself, as what is named beside the others; undefined where it narrows or turns them. */
 function namedAlone(part: Part, context: TurnContext): readonly Turn[] | undefined {
   const words = 'lost' in part ? part.lost : part.turn.reading.text;
@@ -138,7 +147,8 @@ function namedAlone(part: Part, context: TurnContext): readonly Turn[] | undefin
   const { kind, ...turn } = readTurn(words, { ...context, before: null });
   if (isHeard(turn as Turn)) return undefined;
   // What is of the record, and only not read together, may be more than a part.
-  const isNothingKnown = turn.reading.unknown.length > 0 || isBeyond({ ...turn, kind });
+  const isNothingKnown =
+    turn.reading.unknown.length > 0 || isBeyond({ ...turn, kind }) || isOnlyBeyond(turn.reading);
   if (!isNothingKnown && !OF_THAT_TIME.test(words)) return undefined;
   return [
     {

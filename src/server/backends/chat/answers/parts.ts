@@ -91,7 +91,22 @@ function piecesOf(text: string): Piece[] {
     isOwn = (isEnd && wordsOf(rest).length > 2) || ASKS.test(rest.replace(BEGINS, ''));
   }
   add(text.length);
-  return pieces;
+  return asLists(text, pieces);
+}
+
+/** "A, b and c" puts each beside the others, not the last alone. */
+function asLists(text: string, pieces: readonly Piece[]): Piece[] {
+  let isListed = false;
+  return pieces
+    .toReversed()
+    .map((piece, at, reversed) => {
+      const before = reversed[at + 1];
+      const isByComma = before !== undefined && /^,\s+$/.test(text.slice(before.end, piece.start));
+      const isAnd = piece.isAnd || (isListed && isByComma);
+      isListed = isAnd && !piece.isOwn;
+      return { ...piece, isAnd };
+    })
+    .toReversed();
 }
 
 /** So many words around what is asked with "how" or "what" say what that is: "how large a company is this by market value". */
@@ -263,7 +278,7 @@ const OF_ELSE = /^(?:how (?:many|much)|what|which) (?:[\w-]+ ){1,4}(?:do|does|di
 
 /** Whether a part is a bare name of something, which neither asks, tells, hangs on what stands before it nor points at it. */
 export function namesSomething(part: string): boolean {
-  const text = part.replace(BEGINS, '');
+  const text = part.replace(BEGINS, '').replace(/,? (?:please|pls|plz|thanks|thx)\W*$/i, '');
   return (
     !HANGS.test(text) &&
     !POINTS_BACK.test(text) &&

@@ -104,7 +104,7 @@ export function withDayMeant({ text, before }: Pick<ChatQuestion, 'text' | 'befo
 /** "And the same quarter the year before" after a figure of a quarter. */
 const SAME_QUARTER =
   /\b(?:in |for |of )?(?:the |that )?same (?:quarter|qtr|period|time),? (?:in |of )?(?:the |a |one |1 |last )?year(?: (?:before|ago|earlier|prior))?\b|\b(?:the |that )?(?:quarter|qtr) a year (?:ago|before|earlier)\b/i;
-const OF_QUARTER = /in the quarter to (?<month>[A-Z][a-z]{2}) \d{1,2}, (?<year>\d{4})/;
+const OF_QUARTER = /\b(?:in|for) the quarter to (?<month>[A-Z][a-z]{2}) \d{1,2}, (?<year>\d{4})/;
 
 /** "And the quarter before that" after a figure of a quarter. */
 const QUARTER_BEFORE =
@@ -176,11 +176,36 @@ export function withQuarterMeant({ text, before }: Pick<ChatQuestion, 'text' | '
 
 type QuarterTold = Record<string, string> | undefined;
 
-/** The first quarter that an answer told a figure of. */
+/** The first quarter that an answer told a figure of, be it by the day of its report. */
 const toldQuarter = (last: ChatQuestion['before'][number] | undefined): QuarterTold =>
   last?.answer.parts
-    .flatMap((part) => (part.kind === 'text' ? [OF_QUARTER.exec(part.markdown)?.groups] : []))
+    .flatMap((part) => (part.kind === 'text' ? [quarterIn(part.markdown)] : []))
     .find((groups) => groups !== undefined);
+
+const OF_REPORT = /reported EPS of \S+ on (?<month>[A-Z][a-z]{2}) \d{1,2}, (?<year>\d{4})/;
+
+/** A quarter by its name, else the one of the calendar that had ended when a report came. */
+function quarterIn(markdown: string): QuarterTold {
+  const named = OF_QUARTER.exec(markdown.replace(/^For the/, 'for the'))?.groups;
+  const report = named ? undefined : OF_REPORT.exec(markdown)?.groups;
+  if (!report) return named;
+  const at = MONTHS.indexOf(report['month'] ?? '');
+  if (at < 0) return undefined;
+  const end = Math.floor(at / 3) * 3 - 1;
+  return { month: MONTHS[(end + 12) % 12] ?? '', year: String(Number(report['year']) - (end < 0 ? 1 : 0)) };
+}
+
+/** "As a percentage of the float" after the shares sold short is of those. */
+const SHARE_OF =
+  /^\W*(?:(?:and|so|ok|but|what about) )*(?:what(?:['\u2019]s| is) (?:that|it) )?(?:as|in) (?:an? )?(?:%|percent(?:age)?|share|fraction|part|proportion) (?:of|in) (?:the |its )?(?:free )?(float|shares?(?: outstanding)?)(?: is (?:that|it))?\W*$|^\W*(?:(?:and|so|ok|but) )*what (?:%|percent(?:age)?|share|fraction|part|proportion) of (?:the |its )?(?:free )?(float|shares?(?: outstanding)?) (?:is|was) (?:that|it|this|sold short|short)\W*$/i;
+const OF_SHORTS = /^(?:short interest|days to cover) of\b/;
+
+/** A text whose "as a percentage of the float" says of what, after an answer about shares sold short. */
+export function withShareMeant({ text, before }: Pick<ChatQuestion, 'text' | 'before'>): string {
+  const [said, float, shares] = SHARE_OF.exec(text) ?? [];
+  const isMeant = said !== undefined && OF_SHORTS.test(before.at(-1)?.answer.understood ?? '');
+  return isMeant ? `short interest as a percentage of the ${float ?? shares ?? 'float'}` : text;
+}
 
 /** What is asked in more words is a question of its own. */
 const MOST_WORDS = 10;

@@ -5,6 +5,7 @@ import { statements } from '../look-ups/statements.ts';
 import { type Composing, named, one } from '../grammar/kind.ts';
 import { isAgainstItself, yearsHeld } from './against-then.ts';
 import { balancesFrom, isYearBefore } from './balance-ago.ts';
+import { sayProvider } from './provider.ts';
 import { isLongAgo } from './spans.ts';
 
 const LEAST_OF_SERIES = 2;
@@ -107,5 +108,8 @@ export async function withDebtKnown(
       ? `Its total debt is on no statement of after ${formatDate(whole.date)}; its long-term debt is.`
       : 'Its total debt is on no statement on record; its long-term debt is.',
   );
+  // What is stated of today beside what a statement of months ago has.
+  if (!asked.period && daysBetween(part.date ?? '', asked.record) > QUARTER_DAYS)
+    await sayProvider({ asked, ask, draft }, ['debt']);
   return figures.map((figure) => (figure === 'debt' ? 'long_term_debt' : figure));
 }

@@ -6,6 +6,7 @@ import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import type { Reading } from '../grammar/reading.ts';
 import { inWords } from '../titles.ts';
 import { type Asked, type Composing, type Kind, one } from '../grammar/kind.ts';
+import { besideMarket } from './beside-market.ts';
 import { changeInWords, saidOld } from './price.ts';
 import { onDay } from './simple.ts';
 
@@ -24,12 +25,9 @@ async function lastCloseBefore({ asked, ask }: Composing, day: string): Promise<
   return one(found, 'last_close')?.date ?? day;
 }
 
-/** What asks for the dividends in it too, and what holds it against an index. */
+/** What asks for the dividends in it too. */
 const TOTAL_RETURN =
   /\b(?:total|shareholder|stockholder) returns?\b|\btsr\b|\b(?:with|including|incl\.?|plus) (?:the |its )?(?:re-?invested )?dividends?\b|\bdividends? (?:included|reinvested)\b/i;
-const AGAINST_INDEX =
-  /\b(?:vs\.?|versus|against|relative to|compared? (?:to|with)|than|beat(?:en|s)?|outperform\w*|underperform\w*|lag(?:s|ged|ging)?) (?:of )?(?:the |an? )?(?:general )?(?:russell(?: ?\d+)?|s ?& ?p(?: ?\d+)?|spx|spy|iwm|qqq|xbi|kre|nasdaq(?: composite| 100)?|dow|index|indices|benchmarks?|market)\b/i;
-
 /** The last close before a span is what a change is counted from. */
 export async function answerChange(composing: Composing): Promise<boolean> {
   const { asked, ask, draft } = composing;
@@ -53,16 +51,13 @@ export async function answerChange(composing: Composing): Promise<boolean> {
   if (isShort) draft.lacks();
   // Of two closes there is no higher and lower one to tell.
   const isOneSession = found.total === 2;
-  if (AGAINST_INDEX.test(asked.reading.text)) draft.lacks();
   draft.text(
     `${asked.company.short} went from ${draft.plain(first)}${onDay(first)} to ${draft.plain(last)}${onDay(last)}: ${draft.strong(change)}.`,
     isShort ? 'Earlier closes of that time are not on record.' : undefined,
     TOTAL_RETURN.test(asked.reading.text)
       ? 'That is what the price did: dividends are not counted in it, and no total return is on record.'
       : undefined,
-    AGAINST_INDEX.test(asked.reading.text)
-      ? 'What an index did in that time is not on record, and so the two are not held against each other.'
-      : undefined,
+    asked.has('benchmark') ? await besideMarket(composing, first, last) : undefined,
     isOneSession ? undefined : said(composing, one(found, 'highest_close'), one(found, 'lowest_close')),
   );
   if (!isOneSession) draft.lines(`Closes of ${asked.company.symbol}`, 'usd', found.series ?? []);
@@ -195,10 +190,8 @@ export const historyKinds: readonly Kind[] = [
   {
     id: 'price-change',
     about: 'company',
-    // Against an index the price alone is told, and that the index is not on record.
-    needs: [['index'], ['price', 'move', 'up', 'down', 'history', 'chart', 'invested']],
-    needsSlots: spans,
-    fits: ({ text }) => AGAINST_INDEX.test(text),
+    needs: [['benchmark'], ['price', 'move', 'up', 'down', 'history', 'chart', 'invested']],
+    slots: spans,
     allows: ['compare', 'price', 'move', 'up', 'down', 'history', 'growth', 'large', 'invested'],
     isOfDays: true,
     title: () => 'change of the price',

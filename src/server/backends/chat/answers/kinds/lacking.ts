@@ -1,13 +1,16 @@
 import { numberWord } from '#kit/text/sentence.ts';
+import { formatDate } from '#kit/time/dates.ts';
 import type { Draft } from '../draft.ts';
 import type { LookedUp } from '../look-ups/look-up.ts';
 import type { StatementFigure } from '#contract/financials.ts';
 import { figureNames, type Margin, SUM_OF_QUARTERS } from '../look-ups/statements.ts';
-import { type Asked, type Composing, named } from '../grammar/kind.ts';
+import { type Asked, type Composing, named, one } from '../grammar/kind.ts';
+import { keyFigures } from '../look-ups/cash.ts';
 import { type Line, lower } from './lines.ts';
 import { sayProvider } from './provider.ts';
 import { sayStatedGrowth } from './provider-growth.ts';
 import { sayScreened } from './published.ts';
+import { asOf } from './simple.ts';
 
 /** Whether it is asked how a line went: "did revenue fall in 2025". */
 const asksHowItWent = ({ has, reading }: Asked): boolean =>
@@ -29,8 +32,24 @@ export async function sayGrowthLacking(
   const newest = lines.find(({ name }) => name === 'revenue')?.facts[0];
   if (newest?.row?.startsWith('quarter ') && newest.date && (await sayStatedGrowth(composing, newest.date)))
     return;
+  const known = newest && (await overYear(composing));
+  if (known) {
+    draft.text(known);
+    return;
+  }
   draft.lacks();
   draft.text('How much that changed over a year is not on record.');
+}
+
+/** How revenue of the newest quarter stands against that of a year before, as the company's page has it, or else the screener. */
+async function overYear({ asked, ask, draft }: Composing): Promise<string | undefined> {
+  if (asked.period) return undefined;
+  const found = await ask(keyFigures, { symbol: asked.company.symbol });
+  const change = one(found, 'revenue_year_over_year');
+  if (change)
+    return `In the quarter to ${formatDate(change.date)} it changed by ${draft.strong(change)} against the quarter a year before.`;
+  const screened = one(found, 'screened_year_over_year');
+  return screened && `The screener has a change of ${draft.strong(screened)} over a year${asOf(screened)}.`;
 }
 
 /** Of years that no report sums: that they are sums of quarters. */

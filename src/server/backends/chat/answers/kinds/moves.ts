@@ -5,6 +5,7 @@ import { daysBetween, monthsBefore } from '#kit/time/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { spanOf, spans } from './history.ts';
 import { type Composing, type Kind, one } from '../grammar/kind.ts';
+import { betaKind, marketVolatility } from './beside-market.ts';
 import { onDay } from './simple.ts';
 import { sureHistory } from './sure-closes.ts';
 import { asksForReason, sayBeside } from './beside-day.ts';
@@ -82,6 +83,7 @@ async function answerVolatility({ asked, ask, draft }: Composing): Promise<boole
     rise && fall
       ? `In twelve months the largest daily rise was ${draft.plain(rise)}${onDay(rise)}, the largest fall ${draft.plain(fall)}${onDay(fall)}.`
       : undefined,
+    asked.has('benchmark') ? await marketVolatility({ asked, ask, draft }) : undefined,
   );
   return true;
 }
@@ -159,14 +161,17 @@ export const moveKinds: readonly Kind[] = [
     id: 'volatility',
     about: 'company',
     needs: [['volatility']],
-    allows: ['price', 'move', 'large'],
+    allows: ['price', 'move', 'large', 'benchmark', 'compare'],
     // Sixty sessions are three months.
     slots: ['span'],
-    fits: ({ periods }) => periods.every(({ from, to }) => Math.abs(daysBetween(from, to) - 91) < 20),
+    fits: ({ periods, concepts }) =>
+      periods.every(({ from, to }) => Math.abs(daysBetween(from, to) - 91) < 20) &&
+      concepts.has('compare') <= concepts.has('benchmark'),
     title: () => 'volatility',
     next: ['year', 'range', 'short'],
     answer: answerVolatility,
   },
+  betaKind,
   {
     id: 'return-of-holding',
     about: 'company',

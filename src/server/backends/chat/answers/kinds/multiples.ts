@@ -205,7 +205,7 @@ export async function answerValuation({ asked, ask, draft }: Composing): Promise
     facts.map((fact) => [fact.label, fact]),
   );
   const lacking = [
-    ['price_earnings', 'P/E (no profit of twelve months in dollars on record)'],
+    ['price_earnings', 'P/E (no profit a share of twelve months that can be relied on, in dollars)'],
     ['price_sales', 'P/S'],
     ['price_book', 'P/B'],
   ]

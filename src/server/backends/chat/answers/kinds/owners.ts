@@ -112,6 +112,39 @@ const share = (id: string, needs: Kind['needs'], name: string, what: string, nex
   },
 });
 
+const institutions = share(
+  'institutions-share',
+  [['instpct']],
+  'institutions_percent',
+  'held by institutions',
+  ['holders', 'ownership', 'short'],
+);
+
+/** How the share of institutions went is on record of single managers alone. */
+const institutionsOverTime: Kind = {
+  ...institutions,
+  needs: [['instpct'], ['history', 'growth', 'up', 'down', 'move']],
+  allows: [
+    ...(institutions.allows ?? []),
+    'history',
+    'growth',
+    'up',
+    'down',
+    'move',
+    'by:quarter',
+    'newholders',
+  ],
+  async answer(composing) {
+    const { asked, ask, draft } = composing;
+    const isKnown = await institutions.answer(composing);
+    draft.lacks();
+    draft.text('Of other days that share is not on record.');
+    const found = await ask(ownership, { symbol: asked.company.symbol });
+    const isOfManagers = rowsOf(found, '13f-').some((row) => row.has('manager_change'));
+    return (isOfManagers && (await answerChanges(composing))) || isKnown;
+  },
+};
+
 async function answerStakes({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(ownership, { symbol: asked.company.symbol });
   const { from = '', to = '9999' } = daysOf(asked);
@@ -195,7 +228,8 @@ export const ownerKinds: readonly Kind[] = [
     next: ['ownership', 'short', 'insiders'],
     answer: answerHolders,
   },
-  share('institutions-share', [['instpct']], 'institutions_percent', 'held by institutions', ['holders', 'ownership', 'short']),
+  institutions,
+  institutionsOverTime,
   share('insiders-share', [['insiderpct']], 'insiders_percent', 'held by insiders', ['insiders', 'holders', 'short']),
   share('float', [['float']], 'float', 'float', ['short', 'holders', 'dilution']),
   {

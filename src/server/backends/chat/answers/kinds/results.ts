@@ -55,6 +55,17 @@ const inTime = (period: Period): string =>
 /** Words that ask of every report on record. */
 const OF_ALL = /\b(?:ever|never|always|streak|longest|whole record|all (?:the |its )?reports)\b/i;
 
+/** The reports of the time that was asked for; a month in which none came is that in which a quarter ended. */
+async function rowsOfTime(
+  { asked, ask }: Pick<Composing, 'asked' | 'ask'>,
+  rows: ReturnType<typeof rowsOf>,
+): Promise<ReturnType<typeof rowsOf>> {
+  const { period, company } = asked;
+  if (period?.kind === 'quarter') return ofQuarter(rows, period.to);
+  if (period?.kind !== 'month' || rows.length > 0) return rows;
+  return ofQuarter(rowsOf(await ask(earningsReports, { symbol: company.symbol, limit: 40 })), period.to);
+}
+
 async function answerReports(
   { asked, ask, draft }: Composing,
   what: 'eps' | 'beat' | 'reaction',
@@ -70,7 +81,7 @@ async function answerReports(
         ? 40
         : Math.min(40, asked.count ?? 8),
   });
-  const rows = asked.period?.kind === 'quarter' ? ofQuarter(rowsOf(found), asked.period.to) : rowsOf(found);
+  const rows = await rowsOfTime({ asked, ask }, rowsOf(found));
   if (rows.length === 0 && asked.period)
     return nearestReport({ asked, ask, draft } as Composing, asked.period);
   const [newest] = rows;
@@ -93,7 +104,7 @@ async function answerReports(
         `What the price of ${short} did after the report of ${formatDate(eps.date)} is not on record.`,
       );
     }
-  } else if (asked.period?.kind === 'quarter' && newest.has('quarter_end')) {
+  } else if (/^(?:quarter|month)$/.test(asked.period?.kind ?? '') && newest.has('quarter_end')) {
     draft.text(
       `For the quarter to ${formatDate(String(newest.get('quarter_end')?.value))} ${short} reported EPS of ${draft.strong(eps)}${onDay(eps)}${against(draft, newest)}.`,
     );

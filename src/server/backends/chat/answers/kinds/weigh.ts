@@ -97,10 +97,12 @@ const AGAINST =
 const FOR =
   /\b(?:bull(?:ish)? (?:case|thesis|argument)|positives|strengths?|strong points?|upsides?|pros|good (?:points|news)|opportunit(?:y|ies)|reasons? to (?:buy|own|hold))\b/i;
 
+const BOTH =
+  /\b(?:for and against|pros|both|bulls?(?:ish)?,? (?:and|&|or|vs\.?|versus) (?:the )?bear|bears?(?:ish)?,? (?:and|&|or|vs\.?|versus) (?:the )?bull)/i;
+
 /** Which of the two sides is asked for alone. */
 function sideAsked(text: string): 'for' | 'against' | undefined {
-  if (AGAINST.test(text) === FOR.test(text) || /\b(?:for and against|pros|both)\b/i.test(text))
-    return undefined;
+  if (AGAINST.test(text) === FOR.test(text) || BOTH.test(text)) return undefined;
   return AGAINST.test(text) ? 'against' : 'for';
 }
 

@@ -23,6 +23,7 @@ import { runwayThen } from './runway-then.ts';
 import { screenedRatios, statedRatios } from './ratios.ts';
 import { publishedFigures } from './published.ts';
 import { screen, screenOfOne } from './screen.ts';
+import { besideSmallCaps } from './small-caps.ts';
 import { shareCount, splits } from './shares.ts';
 import { statements } from './statements.ts';
 import { volumeWithin } from './volume-within.ts';
@@ -36,6 +37,7 @@ export const lookUps: readonly LookUp[] = [
   priceHistory,
   lastCloseAbove,
   drawdown,
+  besideSmallCaps,
   usualVolume,
   volumeWithin,
   sessionOfDay,

@@ -98,6 +98,10 @@ const BUYBACKS = /\b(?:buy(?:ing)? ?-?backs?|repurchas\w+|(?:buy(?:ing)?|bought)
 const INSIDERS_DO =
   /\b(?:insiders?|directors?|officers?|executives?|execs|management|board members?)\b[^.?!;,]{0,24}\b(?:buy|bought|buying|sell|sold|selling|purchase\w*|sales?|trade[sd]?|transactions?)\b|\b(?:buys|buying|purchases|sales|selling|trades|transactions) (?:by|of|from) (?:the )?(?:insiders?|directors?|officers?|executives?)\b/i;
 
+/** Of whom it is asked that he traded, which of all holders only insiders tell of. */
+const WHO_TRADED =
+  /^\W*(?:(?:and|so|ok) )*who (?:has |have |is |are |was |were )?(?:been )?(?:recently )?(?:bought|sold|buying|selling|buys|sells)\b/i;
+
 /** Whether the words of a question are hardly ever said of the kind that the grammar read. */
 function isUnlike(turn: Turn): boolean {
   const kind = kindOf(turn);
@@ -113,6 +117,7 @@ function isUnlike(turn: Turn): boolean {
   if (kind.id === 'catalysts' && BUYBACKS.test(turn.reading.wording.get('catalysts') ?? '')) return false;
   if (telling(turn.reading).some((concept) => UNMISTAKABLE.has(concept))) return false;
   if (kind.id.startsWith('insider-') && INSIDERS_DO.test(turn.reading.text)) return false;
+  if (kind.id.startsWith('insider-') && WHO_TRADED.test(turn.reading.text)) return false;
   if (kind.id === 'ratio-of' && OVER.test(turn.reading.text)) return false;
   const text = withoutNames(turn.reading);
   const odds = readerOfWords().oddsOf(wordClues(text));

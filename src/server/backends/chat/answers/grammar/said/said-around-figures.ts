@@ -7,7 +7,20 @@ const IT = '(?:it|they|them|this|that|the company|the stock)';
 const EXCHANGE = '(?:nasdaq|nyse(?: american)?|amex|the exchange)';
 
 /** A figure that somebody brings along with his question, and what he asks of it: whether it is right, still so, or why; each as the question for that figure. */
+/** What stands in a row of figures over time, so that what happened to it is how it changed. */
+const OVER_TIME =
+  '(?:shares? counts?|counts? of shares|shares outstanding|number of shares|revenues?|sales|(?:gross |operating |net |profit )?margins?|(?:long[- ]term |total |net )?debt(?: load)?|cash(?: pile| position| balance)?|short interest|net (?:income|loss)|eps|book value)';
+
 export const wordingsAroundFigures: readonly Wording[] = [
+  [
+    new RegExp(`\\bwhat(?:['\u2019]s| has| is)? (?:happened|happening|going on) (?:to|with) (?:the |its |their )?(${OVER_TIME})(?= (?:since|over|in|during|lately|recently|after|from|between|this|last|the past)\\b|\\W*$|[?.,;])`, 'gi'),
+    'how has the $1 changed',
+  ],
+  // What those who are short do, in whatever word, is how many of them there are.
+  [
+    /\b(?:did|have|has|are|do|is) (?:the |all the |all )?(?:short[- ]sellers?|shorts|bears)(?: all| been)? (?:finally |already |starting to |begun to )?(?:leave|left|leaving|flee(?:ing)?|fled|exit(?:ed|ing)?|bail(?:ed|ing)?(?: out)?|get(?:ting)? out|got out|back(?:ed|ing)? off|retreat(?:ed|ing)?|give up|gave up|giving up|pil(?:e|ed|ing) (?:in|on)|com(?:e|ing) back|return(?:ed|ing)?|walk(?:ed|ing)? away|throw(?:n)? in the towel)\b/gi,
+    'how has the short interest changed',
+  ],
   // Whether a figure may be right beside another asks of what it is made.
   [/^\W*(?:the |its )?(market cap(?:itali[sz]ation)?|market value)\b[^?.!,;]{0,24}[?.!,;]+\s*(?:is|can|could|how (?:is|can)) (?:that|this|it) (?:be )?(?:right|correct|true|accurate|real|possible)(?: (?:given|with|at|when|if|considering|for)\b(?:[^?.!;]|\.(?=\d))*)?/gi, 'how is the $1 computed'],
   [/\beps (?:of |was )?-?\$?[\d.]+ in ((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* \d{4}),? (?:vs\.?|versus|against) (?:an? )?-?\$?[\d.]+ (?:expected|estimated?|consensus)\b[,.?]*(?: how come| why| what happened)?/gi, 'did it beat the estimate in $1'],

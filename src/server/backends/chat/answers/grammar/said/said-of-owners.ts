@@ -105,7 +105,7 @@ const parts: Wording[] = [
     'what is the insider ownership',
   ),
   said(
-    `(?:what|how) (?:much|part|share|percent(?:age)?|slice|proportion|fraction)?(?: of (?:the (?:company|stock|shares)|it))? ?(?:sits with|do|is|are|belongs? to|with|owned by|held by)(?: all)?(?: the)? (?:institutional investors|institutions|funds(?: and banks)?|the pros|pros|professionals|professional money|mutual funds(?: and pension funds)?|fund houses)(?: (?:own|hold|have)(?: together)?)?`,
+    `(?:what|how) (?:much|part|share|percent(?:age)?|slice|proportion|fraction)?(?: of (?:the (?:company|stock|shares)|it))? ?(?:sits with|do|is|are|belongs? to|with|owned by|held by)(?: all)?(?: the)? (?:institutional investors|institutions|funds(?: and banks)?|(?:the )?pros(?! (?:and|&|or) )|professionals|professional money|mutual funds(?: and pension funds)?|fund houses)(?: (?:own|hold|have)(?: together)?)?`,
     'what is the institutional ownership percentage',
   ),
   said(
@@ -119,7 +119,7 @@ const parts: Wording[] = [
 ];
 
 const FUNDS =
-  'institutions?|institutional(?: investors| holders)?|funds?|fund houses|hedge funds|money managers|managers|13f filers|smart money|the pros|pros|big money';
+  'institutions?|institutional(?: investors| holders)?|funds?|fund houses|hedge funds|money managers|managers|13f filers|smart money|(?:the )?pros(?! (?:and|&|or) (?:the )?cons)|big money';
 
 /** Which of them came and went. */
 const changes: Wording[] = [

@@ -1,3 +1,4 @@
+import { wordingsOfMarket } from './said-of-market.ts';
 import { GAP, said, type Wording } from './said.ts';
 
 const YEAR = '(?:past |last |trailing )*(?:year|52 weeks|fifty[- ]two weeks|12 months|twelve months)';
@@ -85,15 +86,7 @@ const YEAR_AGO = '(?:a|one|1) year (?:ago|before|earlier)';
 
 /** How it moved. */
 const moves: Wording[] = [
-  // How an index did is on no record; how the stock did is.
-  [
-    /\b((?:return|performance|performed|price|stock|shares|gain|gained|done|did|do|up|down|change)\b[^?.!;]{0,60}?),? (?:vs\.?|versus|against|compared? (?:to|with)|relative to|than) (?:the )?(?:russell(?: ?\d000)?(?: index)?|s ?& ?p(?: ?500)?|nasdaq(?: composite| 100)?|dow(?: jones)?|(?:overall |broader |whole )?market|index|benchmark|small[- ]?cap index|iwm|spy|qqq|xbi|i?bovespa|ftse(?: 100)?|tsx|dax|nikkei|hang seng|kospi|asx|stoxx(?: 600)?|sensex|nifty)(?: (?:index|etf))?(?=\W|$)(?! (?:cap|value|price|share))/gi,
-    '$1 compared with the general benchmark',
-  ],
-  [
-    /\b(?:(?:has|have|had|did|does|is|was) (?:it|the (?:stock|shares?)|this|[A-Z]{2,5}) )(?:(?:been )?(?:beat(?:en|ing)?|outperform(?:ed|ing)?|underperform(?:ed|ing)?|lag(?:ged|ging)?|trail(?:ed|ing)?|keep(?:ing)? up with|kept up with|ahead of|behind)) (?:the )?(?:russell(?: ?\d000)?|s ?& ?p(?: ?500)?|nasdaq|dow|(?:overall |broader |whole )?market|index|benchmark|iwm|spy|qqq|xbi|i?bovespa|ftse(?: 100)?|tsx|dax|nikkei|hang seng|kospi|asx|stoxx(?: 600)?|sensex|nifty)\b/gi,
-    'how much did the price change compared with the general benchmark',
-  ],
+  ...wordingsOfMarket,
   // What it did is no forecast, in whatever word.
   [/\b(did(?:n['\u2019]?t)?) ((?:[\w&.$'\u2019-]+ ){1,4}?)(?:moon|go (?:to the moon|moon))\b/gi, '$1 $2jump'],
   [

@@ -1,7 +1,7 @@
 import { GAP, said, saidOfBoth, type Wording } from './said.ts';
 
 const ANALYSTS =
-  'analysts?|wall street|the street|brokers?|experts|research houses|the pros|consensus|models|the market';
+  'analysts?|wall street|the street|brokers?|experts|research houses|the pros(?! (?:and|&|or) (?:the )?cons)|consensus|models|the market';
 const RESULTS =
   'results|earnings(?: day)?|(?:the |their |its )?(?:quarterly |last |latest )*(?:report|figures|numbers|print)|er|(?:they|it) reports?(?:ed)?';
 

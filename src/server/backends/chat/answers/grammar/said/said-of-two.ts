@@ -1,7 +1,15 @@
 import type { Wording } from './said.ts';
 
 /** Ways of saying in which one company is held against another, and which of them somebody should own. */
+const NAME = '\\$?[\\w.&-]+(?: \\$?[\\w.&-]+){0,2}?';
+const WHICH = '(?:which|who|whose)(?: one)? [^?]+?';
+
 export const wordingsOfTwo: readonly Wording[] = [
+  // Who burns more in a year does so in a quarter.
+  [/\b(burns?|burning) (more|less|faster|slower)( cash| money)? (?:per|a|each|every) (?:quarter|year|month)\b/gi, '$1 $2$3'],
+  // "A or B, which burns more and which lasts longer" asks twice of both.
+  [new RegExp(`^\\W*(${NAME} or ${NAME})[,:;]? (${WHICH}),? and (${WHICH})\\W*$`, 'i'), '$2, $1? $3, $1?'],
+  [new RegExp(`^\\W*(${WHICH})[,:] (${NAME} or ${NAME}),? and (${WHICH})\\W*$`, 'i'), '$1, $2? $3, $2?'],
   [/\b(?:next to|beside|alongside) (?:each other|one another)\b/gi, 'side by side'],
   [/\b(?:who|which(?: one| company)?) (?:makes|earns|is making|made) (?:more|the most)(?: money| profits?)?(?=\W*$)/gi, 'which has the higher net income'],
   // For what occasion somebody would own one of two changes nothing on record of either.

@@ -14,6 +14,9 @@ const overTime = (_: string, count = '', unit = ''): string =>
 
 /** How people write who type as they talk: what a figure looks like before they ask for it, a then against a now, what they have heard, a guess at the answer. */
 export const plainWordings: readonly Wording[] = [
+  // A price under a dollar is no company that goes under.
+  [/\b(?:going|go(?:es)?|gone|went|fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|slip(?:s|ped|ping)?|trading|trades|stay(?:s|ed|ing)?) (?:under|below|beneath) (?:a|one|the|1|\$ ?1(?:\.00)?)(?: dollar| buck)(?: mark| minimum)?\b|\b(?:going|go(?:es)?|gone|went) (?:under|below) \$ ?1(?:\.00)?(?![\d.])/gi, 'closing under $1'],
+  [/\b(trust(?: account)?(?: size| value)?),? (?:and|&|\+|plus) (?:the |its )?(?:merger |business combination |liquidation |redemption )?(?:deadline|time limit|expiry)\b/gi, '$1'],
   [/\b(revenues?|sales|income|margins?|earnings|profits?|cash|debt|losses|business) (?:has |have |had )?(?:shrunk|shrank|been shrinking)\b/gi, '$1 fell'],
   // What can trade is the float; what trades in a day is volume.
   [/\bhow many (?:of (?:the|its|their) )?shares (?:actually|really|freely|can|can actually|can freely) trade(?: freely)?\b(?! (?:an?|per|each|every|on|daily|in|during|today|yesterday|last|this|hands)\b)/gi, 'how large is the float'],
