@@ -330,3 +330,29 @@ test('guests on articles and lists download no framework, and at most 6 kB of sc
     expect(bytes, `script on ${path}`).toBeLessThanOrEqual(6 * 1024);
   }
 });
+
+test('on a phone what lies far below is laid out as one comes to it, and nothing at its edges is cut off', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, rows] of [
+    ['/news', '.news-row'],
+    ['/events/catalysts?month=2026-06', '.catalysts tr:not(.day-head)'],
+  ] as const) {
+    await page.goto(path);
+    const last = page.locator(`main ${rows}`).last().getByRole('link').first();
+    const isDrawn = () => last.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+    expect(await isDrawn(), path).toBe(false);
+    await last.focus();
+    await expect.poll(isDrawn, path).toBe(true);
+    await expect(last).toBeInViewport();
+    const room = await last.evaluate((link) => {
+      const held = link.closest('.news-day, tbody')?.getBoundingClientRect();
+      const ends = [link, ...(link.closest('li')?.querySelectorAll('favorite-heart > *') ?? [])];
+      const of = ends.map((end) => end.getBoundingClientRect());
+      return held && Math.min(...of.map(({ left, right }) => Math.min(left - held.left, held.right - right)));
+    });
+    // The ring of the focus stands off by two pixels and is as wide.
+    expect(room, path).toBeGreaterThanOrEqual(4);
+  }
+});
