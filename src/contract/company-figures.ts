@@ -53,10 +53,10 @@ export const EpsFigureSchema = z.object({
   ...dated,
   basis: z.enum(['four quarters', 'twelve months']),
   no_multiple: z
-    .optional(z.enum(['operations lost', 'one quarter']))
+    .optional(z.enum(['operations lost', 'one quarter', 'beside operations']))
     .check(
       z.describe(
-        'Why no price to earnings is made of it: operations lost in these months, or one quarter that is no season made nearly all of it.',
+        'Why no price to earnings is made of it: operations lost in these months, one quarter that is no season made nearly all of it, or it is three times what operations earned.',
       ),
     ),
   one_quarter: z

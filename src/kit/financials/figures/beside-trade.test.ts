@@ -40,6 +40,16 @@ test('SOHU: nor does a profit beside operations that lost in the same months', (
   expect(of(null)).toBeUndefined();
 });
 
+test('EGAN: nor does one of three times what operations earned, where it would read as cheap', () => {
+  const of = (income: number, price = 6.53, operating = operated(4.4e6, '2025-06-30')) =>
+    noMultipleOf(eps(1.35), { operating, income: { ...operated(income), period_end: '2026-03-31' }, price });
+  expect(of(38.4e6)).toBe('beside operations');
+  expect(of(38.4e6, 20)).toBeUndefined();
+  expect(of(12e6)).toBeUndefined();
+  expect(of(38.4e6, 6.53, operated(4.4e6, '2025-03-31'))).toBeUndefined();
+  expect(noMultipleOf(eps(1.35), { operating: operated(4.4e6), price: 6.53 })).toBeUndefined();
+});
+
 test('says why', () => {
   const dollars = (value: number) => `$${value.toFixed(2)}`;
   const made = withNoMultiple(eps(13.96), { operating: operated(-93.8e6), price: 13 });

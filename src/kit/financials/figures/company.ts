@@ -89,7 +89,7 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
     figures: {
       as_of: asOf,
       ...held,
-      eps: withNoMultiple(withOneQuarter(eps, periods), { operating, price: parts.price }),
+      eps: withNoMultiple(withOneQuarter(eps, periods), { operating, income, price: parts.price }),
       last_eps: announcedEps(parts),
       ...oldUnit(parts),
       ...ofOthers(parts),
