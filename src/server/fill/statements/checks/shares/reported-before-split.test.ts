@@ -62,6 +62,25 @@ test('a report of after the split, a fiscal year’s end, a receipt, a split of 
   expect(read(afterReported([quarter('2025-06-30', 3_246_284)], at))).toEqual([[270_524, null]]);
 });
 
+test('MAGN: so are those that follow each other from long before a split to it, whatever a merger made of them', () => {
+  const merged = company('2024-11-04', 1 / 13);
+  const magn = [
+    quarter('2025-03-29', 35_600_000),
+    quarter('2024-06-30', 45_397_132, -0.37, -16.279e6),
+    quarter('2023-09-30', 45_086_919),
+    quarter('2023-03-31', 44_933_007),
+  ];
+  expect(read(afterReported(magn, merged))).toEqual([
+    [35_600_000, null],
+    [3_492_087, -4.81],
+    [3_468_225, null],
+    [3_456_385, null],
+  ]);
+  // One that a later report restated says nothing of those after it.
+  const restated = [quarter('2024-06-30', 3_492_087), quarter('2023-03-31', 44_933_007)];
+  expect(afterReported(restated, merged)[0]).toEqual(restated[0]);
+});
+
 test('CREG: a count far from what its earnings are over is not known to be of the old shares', () => {
   const row = quarter('2025-06-30', 2_923_822, -0.05, -1.245e6);
   expect(afterReported([row], company('2026-06-16', 0.1))).toEqual([row]);

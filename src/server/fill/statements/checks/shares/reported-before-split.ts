@@ -1,6 +1,7 @@
 import { daysBetween } from '#kit/time/days.ts';
 import { impliedCount } from '../../before-leap.ts';
 import { reportOf } from '../../announced-splits.ts';
+import type { KnownSplit } from '#kit/financials/split-restated.ts';
 import type { StatementRow as Row } from '../../rows.ts';
 import type { CompanyContext } from '../../read-context.ts';
 import { marksOf } from '../../withhold.ts';
@@ -9,6 +10,10 @@ import { marksOf } from '../../withhold.ts';
 const REPORTED_DAYS = 45;
 /** Until then no later report has the quarter once more, restated, beside that of the year after. */
 const REPEATED_DAYS = 460;
+/** Of a quarter that ended so long before a split no later report has the count once more. */
+const NEVER_REPEATED_DAYS = 460;
+/** A count of the same shares follows another within this; one that was restated is a part of it. */
+const FOLLOWS = { least: 0.7, most: 3 };
 /** Many are issued in a quarter, but its earnings are over the shares counted at its end within this; else one of the two is of others. */
 const SAME_SHARES = 5;
 /** What was announced in the shares of today is what was filed within this. */
@@ -92,6 +97,33 @@ function inNewShares(row: Row, factor: number, company: CompanyContext): Row {
   return Object.keys(values).length === 0 ? row : { ...row, ...values, marks: JSON.stringify(marks) };
 }
 
+/**
+ * Quarters whose counts are of the old shares since those long before the split are, and each follows the one before (GYRE: 31.4 million in 2021, and 38.0 in June 2023, one
+ * of fifteen since October; a merger made 76 million of the two and a half that they are).
+ */
+function countedOn(rows: readonly Row[], { date, factor }: KnownSplit): ReadonlySet<Row> {
+  const counted = new Set<Row>();
+  let before: number | null = null;
+  for (const row of rows.toReversed()) {
+    const days = daysBetween(row.period_end, date);
+    const shares = row.shares_outstanding ?? 0;
+    const isNext =
+      before === null
+        ? days > NEVER_REPEATED_DAYS
+        : shares >= FOLLOWS.least * before && shares <= FOLLOWS.most * before;
+    if (
+      !isNext ||
+      days < REPORTED_DAYS ||
+      isRestated(row, 'shares_outstanding') ||
+      areOverOthers(row, factor)
+    )
+      break;
+    counted.add(row);
+    before = shares;
+  }
+  return counted;
+}
+
 const isGrowth = (growth: number): boolean => growth >= GROWTH.least && growth <= GROWTH.most;
 
 /** Whether a count may lie before the one after it, `later`, if it is of the old shares, and not otherwise. */
@@ -108,17 +140,22 @@ export function afterReported(rows: Row[], company: CompanyContext): Row[] {
   if (!split || split.factor >= 1) return rows;
   const { factor, date } = split;
   const yearEnds = yearEndsOf(rows);
+  const counts = newestCounts(rows, date);
+  const follow = company.isReceipt ? new Set<Row>() : countedOn(counts, split);
   const made = new Map<Row, Row>();
   let later: number | null = null;
-  for (const row of newestCounts(rows, date)) {
+  let isChain = false;
+  for (const row of counts) {
     const count = row.shares_outstanding ?? 0;
     const isDone = isRestated(row, 'shares_outstanding');
     const shares: number = isDone ? count : count * factor;
     if (later !== null && shares > later * MOST_BOUGHT) break;
-    const isSure = isReportedBefore(row, company, yearEnds);
-    const isOld: boolean = isSure || (later !== null && (isDone || isBeforeOld(count, factor, later)));
-    later = isOld && !areOverOthers(row, factor) ? shares : null;
-    if (later !== null) made.set(row, inNewShares(row, factor, company));
+    const isSure = isReportedBefore(row, company, yearEnds) || follow.has(row);
+    const isOld: boolean =
+      isSure || (isChain && later !== null && (isDone || isBeforeOld(count, factor, later)));
+    isChain = isOld && !areOverOthers(row, factor);
+    later = isChain || isDone ? shares : null;
+    if (isChain) made.set(row, inNewShares(row, factor, company));
   }
   return rows.map((row) => made.get(row) ?? row);
 }
