@@ -1,7 +1,7 @@
 // Over 300 lines, because an answer is put together here in one order, each step after what the one before it left.
 import type { ChatAnswer } from '#contract/chat-answer.ts';
 import type { ChatQuestion } from '../answerer.ts';
-import { sayAbsent, sayOfProvider } from './absent.ts';
+import { sayAbsent, sayBeside, sayOfProvider } from './absent.ts';
 import { askedOf, kindOf } from './asked.ts';
 import {
   answerForeign,
@@ -153,8 +153,7 @@ async function answerBeyondCompanies(
     (saysOfList(question.text) || continuesList(question.text, question.before)
       ? await goingOn()
       : undefined) ??
-    // What may have been asked of a company is no question about all of them, where one is named or stands on the page.
-    // Nor is a name that several have a list.
+    // What may have been asked of a company is no question about all of them, nor is a name that several have a list.
     (!isListOfWords(question.text, turns) &&
     !(question.symbol === null && names.length === 0 && isBareList(question.text)) &&
     turns.some(
@@ -219,6 +218,7 @@ async function answerTurn(setting: Setting, turn: Turn, kind: Kind, outcome: Out
       noteLeftOut(turn, titleOf(kind, asked), draft);
     if (isKnown) noteOpinion(turn, kind, draft);
     if (!isKnown && isSilent) await sayAbsent(kind, { asked, ask, draft, store });
+    else await sayBeside(kind, { asked, ask, draft, store }, { isKnown, wasWhole: before.isWhole });
     if (!isKnown) for (const concept of turn.reading.concepts) outcome.absent.add(concept);
     outcome.answered.push(isKnown);
   }

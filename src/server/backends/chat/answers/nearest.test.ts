@@ -66,3 +66,85 @@ it('answers of a list what is on record, and names what is not', async () => {
   expect(answer.outcome).toBe('partly');
   expect(kinds).toEqual(expect.arrayContaining(['dividend', null]));
 });
+
+// What no table has is named, and what comes nearest to it by its words.
+it.each([
+  [
+    'CETY',
+    'going concern doubt?',
+    ['Total debt of Clean Energy', 'cash and short-term investments', 'NT 10-Q'],
+  ],
+  ['ALNT', 'how old is the ceo', ['Richard S. Warzala']],
+  ['BMI', 'guidance', ['EPS expected of the next quarter', 'reported EPS of']],
+  ['UPST', 'how many warrants are outstanding', ['Total debt of Upstart']],
+  ['ORN', 'when does the debt mature', ['debt of']],
+  ['QMCO', 'who are the biggest customers', ['Revenue of Quantum']],
+  ['AFJK', 'will holders get redeemed at more than ten dollars', ['had total assets of', 'closed at']],
+  ['TRSG', 'who audits them', ['annual report of Tungray']],
+])('beside the refusal of "%s: %s" stands what comes nearest by its words', async (symbol, text, near) => {
+  const composed = await ask(symbol, text);
+  expect(composed.answer.outcome).toBe('declined');
+  for (const each of near) expect(wordsIn(composed)).toContain(each);
+});
+
+it('calls no want of a filing the nearest', async () => {
+  expect(wordsIn(await ask('MLR', 'who is the auditor'))).not.toContain('nearest on record');
+});
+
+it('tells the last report where no day of the next is on record, and filings about offerings where no statement counts the shares', async () => {
+  expect(wordsIn(await ask('QMCO', 'when do they report next'))).toContain('The last one on record: Quantum reported EPS of');
+  expect(wordsIn(await ask('SKYQ', 'any dilution?'))).toContain('filings about offerings of Sky Quarry are on record');
+}); // prettier-ignore
+
+it('tells cash from operations of the newest twelve months beside free cash flow of long ago', async () => {
+  expect(wordsIn(await ask('MLR', 'free cash flow'))).toMatch(
+    /newest free cash flow on record\. Cash from operations.*\$98\.7M/,
+  );
+});
+
+it('holds companies against each other by a multiple of both, where the one asked for is not', async () => {
+  const { answer } = await ask('CTS', 'CTS or ALNT - cheaper on EV/sales?');
+  expect(wordsIn({ answer })).toContain('On record of all of them is P/S: CTS');
+});
+
+// A name and a form of before say that a company came to the market by a blank check, whatever it is now.
+it.each([
+  'When did Factorial Energy go public and was it by way of a SPAC?',
+  'did FAC merge with a spac',
+  'which SPAC took Factorial Energy public',
+  'was FAC formerly a blank check',
+  'when did FAC ipo',
+])('tells of whom "%s" is asked that it was a blank check', async (text) => {
+  const composed = await ask('FAC', text);
+  expect(wordsIn(composed)).toMatch(/was called \*\*Cartesian Growth Corp III.*\*\*425\*\*.*IPO year on record is then the blank check’s/);
+  expect(composed.answer.outcome).toBe('answered');
+}); // prettier-ignore
+
+it('says that nothing tells of a blank check where nothing does', async () => {
+  expect(wordsIn(await ask('UPST', 'did it go public via SPAC'))).toContain('nothing here says that it came to the market by one');
+  expect(wordsIn(await ask('RFAI', 'is it a spac'))).toContain('Blank check');
+}); // prettier-ignore
+
+it('keeps the company of a question whether it goes under', async () => {
+  const { answer } = await compose({
+    text: 'is PBK going bankrupt',
+    symbol: null,
+    before: [],
+    isSignedIn: true,
+  });
+  expect(answer.symbol).toBe('PBK');
+  expect(wordsIn({ answer })).toContain('total debt of');
+});
+
+it('speaks plainly of what it read', async () => {
+  expect(wordsIn(await ask('KRNY', 'total assets'))).toContain('Total assets of Kearny Financial were');
+  expect((await ask('MLR', 'tell me about Miller Industries')).answer.understood).toBe('business and listing of Miller Industries (MLR)');
+  expect((await ask('MANU', 'did they make money last year')).answer.understood).toContain('profit or loss of Manchester United');
+}); // prettier-ignore
+
+it('holds a valuation against peers by each multiple, and says how few they are', async () => {
+  const { answer } = await ask('BMI', 'how does its valuation stack up against its peers');
+  expect(wordsIn({ answer })).toContain('That is one company alone');
+  const table = answer.parts.find((part) => part.kind === 'table');
+  expect(JSON.stringify(table)).toMatch(/P\/E.*P\/S.*P\/B/);
+});

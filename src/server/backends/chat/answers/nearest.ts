@@ -12,6 +12,7 @@ import { news } from './look-ups/media.ts';
 import { cluesOf } from './second-reader/clues.ts';
 import { filledBy } from './second-reader/proposal.ts';
 import { readerOfReadings } from './second-reader/reader.ts';
+import { neighboursOfWords } from './neighbours.ts';
 import { isAllSaid } from './said-already.ts';
 import { notOnRecord } from './titles.ts';
 
@@ -145,6 +146,8 @@ export function nearestOf(turn: Turn, kinds: readonly Kind[], thread: string | n
   });
   // Of another company, whose deal it is, nothing comes near.
   if (companies.some(({ symbol }) => symbol !== thread && isOfDeal(symbol, reading.text))) return [];
+  const beside = companies.length === 1 ? neighboursOfWords(turn, kinds) : undefined;
+  if (beside) return beside;
   // Of news that names somebody nobody here knows, what is newest.
   if (isOfNews(turn)) return kinds.filter(({ id }) => OF_NEWS.includes(id)).map((kind) => as(kind));
   // What a bank earns on what it has comes nearest to its margins, which no table has.
@@ -218,6 +221,11 @@ export async function saidOfNews(turn: Turn, ask: Composing['ask']): Promise<str
 
 const OF_BANKS = ['return-on-assets', 'return-on-equity'];
 
+const saysNone = (draft: Draft): boolean => {
+  const [first] = draft.finish().parts;
+  return first?.kind === 'text' && first.markdown.startsWith('No ');
+};
+
 const saysAlready = (draft: Draft, markdown: string): boolean =>
   draft.finish().parts.some((part) => part.kind === 'text' && part.markdown.includes(markdown));
 
@@ -259,7 +267,10 @@ export async function sayNearest(
 ): Promise<Fact[]> {
   const isRead = kind === (own ?? unmet?.kind) && !unmet?.isDoubt;
   const aside = createDraft();
-  if (!(await kind.answer({ asked, ask, draft: aside, store }))) {
+  const isKnown = await kind.answer({ asked, ask, draft: aside, store });
+  // That no filing of a sort is on record comes near to nothing; what a trust may be is told, and claims no answer.
+  if (!isRead && /^filings-(?!traces)/.test(kind.id) && saysNone(aside)) return [];
+  if (!isKnown && !(kind.id === 'trust' && aside.finish().sources.length > 0)) {
     // That there is nothing of it at all is worth more than that a word was not understood; what is only shown after signing in is no nothing.
     const [own] = aside.finish().parts;
     const said = own?.kind === 'text' && !own.markdown.includes('[^') ? own.markdown : undefined;

@@ -4,6 +4,7 @@ import { companyFacts } from '../look-ups/company.ts';
 import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import { type Composing, type Kind, named, one } from '../grammar/kind.ts';
 import { withFirstClose } from './first-close.ts';
+import { withShell } from './once-a-blank-check.ts';
 import { asOf, onDay, simple } from './simple.ts';
 
 const nameOf = ({ asked }: Composing): string => asked.company.short;
@@ -65,7 +66,7 @@ export const factKinds: readonly Kind[] = [
     'overview',
     'overview',
     ['industry', 'sector', 'place', 'market'],
-    'what the company is',
+    'business and listing',
     (found, composing) => {
       const { draft } = composing;
       const [type, sector, industry, place, country, employees, market, cap] = [
@@ -137,25 +138,27 @@ export const factKinds: readonly Kind[] = [
   plain('exchange', 'exchange', 'market', 'exchange', (name, value) => `${name} is listed on ${value}`, [
     'price',
   ]),
-  withFirstClose(
-    fact(
-      'listed-since',
-      'ipo',
-      ['ipo_year', 'first_trade'],
-      'first listing',
-      (found, { draft, asked }) => {
-        const [year, first] = [one(found, 'ipo_year'), one(found, 'first_trade')];
-        const [price, shares, amount] = ['offer_price', 'offer_shares', 'offer_amount'].map((name) =>
-          one(found, name),
-        );
-        const known = first ? `its first day of trading on record is ${draft.strong(first)}` : '';
-        const listed = year ? `its IPO year on record is ${draft.strong(year)}` : '';
-        const offered = price
-          ? ` Its offering was priced at ${draft.strong(price)} a share${onDay(price)}${shares ? `, for ${draft.plain(shares)} shares` : ''}${amount ? ` and ${draft.plain(amount)}` : ''}.`
-          : '';
-        return `Of ${asked.company.short}, ${[listed, known].filter(Boolean).join(', and ')}.${offered}`;
-      },
-      ['price', 'exchange', 'by:year', 'offering'],
+  withShell(
+    withFirstClose(
+      fact(
+        'listed-since',
+        'ipo',
+        ['ipo_year', 'first_trade'],
+        'first listing',
+        (found, { draft, asked }) => {
+          const [year, first] = [one(found, 'ipo_year'), one(found, 'first_trade')];
+          const [price, shares, amount] = ['offer_price', 'offer_shares', 'offer_amount'].map((name) =>
+            one(found, name),
+          );
+          const known = first ? `its first day of trading on record is ${draft.strong(first)}` : '';
+          const listed = year ? `its IPO year on record is ${draft.strong(year)}` : '';
+          const offered = price
+            ? ` Its offering was priced at ${draft.strong(price)} a share${onDay(price)}${shares ? `, for ${draft.plain(shares)} shares` : ''}${amount ? ` and ${draft.plain(amount)}` : ''}.`
+            : '';
+          return `Of ${asked.company.short}, ${[listed, known].filter(Boolean).join(', and ')}.${offered}`;
+        },
+        ['price', 'exchange', 'by:year', 'offering'],
+      ),
     ),
   ),
   {
@@ -244,12 +247,14 @@ export const factKinds: readonly Kind[] = [
     (name, value) => `The SEC lists ${name} as ${value}`,
     ['filings'],
   ),
-  plain(
-    'company-type',
-    'type',
-    'company_type',
-    'kind of company',
-    (name, value) => `The record has ${name} as: ${value}`,
+  withShell(
+    plain(
+      'company-type',
+      'type',
+      'company_type',
+      'kind of company',
+      (name, value) => `The record has ${name} as: ${value}`,
+    ),
   ),
   fact(
     'client',

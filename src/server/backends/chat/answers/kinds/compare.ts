@@ -1,3 +1,4 @@
+import { insteadOf, sayInstead } from './compare-instead.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { listOf } from '#kit/text/sentence.ts';
 import { monthsBefore } from '#kit/time/days.ts';
@@ -145,6 +146,8 @@ export async function answerCompare(composing: Composing): Promise<boolean> {
   });
   if (named.length > 1 || PER_SHARE.test(asked.reading.text))
     rows.unshift(...(await ratioRow(composing, companies)));
+  const instead = insteadOf(named, rows[0], (each) => companies.map(({ symbol }) => factOf(symbol, each)));
+  if (instead) rows.push(instead);
   const called = calledOf(companies);
   const lacking =
     absent.length > 0
@@ -168,6 +171,7 @@ export async function answerCompare(composing: Composing): Promise<boolean> {
   if (asked.has(...ADVICE) && named.length > 0)
     draft.text('This is not investment advice: the record does not say which of them to own or to sell.');
   sayLead(composing, companies, named.length > 0 ? rows[0] : undefined, lacking);
+  sayInstead(draft, companies, instead);
   const unlike = rows.slice(named.length > 0 ? 1 : 0).flatMap(({ label, facts }) => {
     const said = saidOfUnlike(companies, facts);
     return said === undefined ? [] : [`${label}: ${lower(said)}`];

@@ -92,6 +92,10 @@ export function isHeldAgainst(line: Line, found: LookedUp, around: WithNeighbour
   return isGrown || (around !== undefined && yearBefore(around, fact) !== undefined);
 }
 
+/** Whether a line is called by more than one thing: "total assets were". */
+const isOfMany = (label: string): boolean =>
+  /(?:assets|liabilities|expenses|costs|shares|securities|investments|receivables|inventories)$/i.test(label);
+
 /** Says the newest of a line, and how it changed where that is on record. */
 export function newestOf(
   { draft, asked }: Composing,
@@ -108,7 +112,7 @@ export function newestOf(
     : before
       ? `, against ${draft.plain(before)} a year before${inPointsOf(fact, before, draft)}`
       : '';
-  return `${line.label} of ${asked.company.short} was ${draft.strong(fact)} ${when(fact, line.isBalance)}${change}.`;
+  return `${line.label} of ${asked.company.short} ${isOfMany(line.label) ? 'were' : 'was'} ${draft.strong(fact)} ${when(fact, line.isBalance)}${change}.`;
 }
 
 /** By how many percentage points a share of the revenue differs from one of before; empty of amounts. */

@@ -3,6 +3,7 @@ import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import { earningsReports } from '../look-ups/earnings.ts';
+import type { Fact } from '../look-ups/look-up.ts';
 import { balanceFigures } from '../look-ups/statements.ts';
 import { type Asked, type Composing, one, rowsOf } from '../grammar/kind.ts';
 import type { Line } from './lines.ts';
@@ -73,6 +74,7 @@ export async function sayNewer(
   for (const { name, facts } of lines) {
     const newest = one(known, name);
     const [told] = facts;
+    if (name === 'free_cash_flow' && told?.date) sayFlow(draft, told.date, one(known, 'operating_cash_flow'));
     if (!newest?.date || !told?.date) continue;
     if (daysBetween(told.date, newest.date) < OLDER_DAYS) continue;
     const isBalance = balanceFigures.includes(name as StatementFigure);
@@ -80,6 +82,14 @@ export async function sayNewer(
       `The newest ${newest.label.toLowerCase()} on record is ${draft.strong(newest)} ${isBalance ? 'on' : 'in the twelve months to'} ${formatDate(newest.date)}.`,
     );
   }
+}
+
+/** Beside free cash flow of long ago what comes nearest to it and is of the newest twelve months. */
+function sayFlow(draft: Composing['draft'], told: string, flow: Fact | undefined): void {
+  if (!flow?.date || daysBetween(told, flow.date) < OLDER_DAYS) return;
+  draft.text(
+    `That is the newest free cash flow on record. Cash from operations, from which capital spending is still to be taken, was ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`,
+  );
 }
 
 /** A figure of so many days before the quotes is old. */

@@ -20,7 +20,13 @@ async function answerPeers(composing: Composing): Promise<boolean> {
   draft.text(
     `Of its industry${industry ? `, ${draft.plain(industry)},` : ''} these are nearest to ${asked.company.short} in market value${asOf(first)}: ${others.map((peer) => draft.plain(peer)).join(', ')}.`,
   );
-  if (asked.has(...besidePeers)) {
+  if (others.length < FEW)
+    draft.text(
+      `That is ${others.length === 1 ? 'one company' : 'two companies'} alone: peers here are those of one code of the register’s list of industries, which is a narrow base.`,
+    );
+  // What a price is a multiple of is no one figure.
+  if (asked.has('valuation') && !asked.has('pe', 'pb')) sayRank(asked, draft, rows);
+  if (asked.has('valuation', ...besidePeers)) {
     const companies = rows.flatMap(
       (row) => asked.index.bySymbol.get(String(row.get('peer_symbol')?.value)) ?? [],
     );
@@ -38,6 +44,9 @@ async function answerPeers(composing: Composing): Promise<boolean> {
   );
   return true;
 }
+
+/** As few peers say little. */
+const FEW = 3;
 
 /** One of the peers is asked for by what it is like, which their list does not pick. */
 const PICKED_OUT =

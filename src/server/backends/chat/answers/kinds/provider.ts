@@ -95,7 +95,7 @@ export async function sayNewerOfProvider(
     const [newest] = newer;
     if (!newest) continue;
     draft.text(
-      `A data provider states newer ones, of which no statement on record has both lines: ${draft.strong(newest)} ${when(newest, false)}.`,
+      `A data provider published newer ones, of which no statement on record has both lines: ${draft.strong(newest)} ${when(newest, false)}.`,
     );
     if (newer.length > 1)
       draft.table(
@@ -142,10 +142,10 @@ export async function sayProvider(
   if (firsts.length === 0) return false;
   const isOfNoMonths = firsts.some(({ row }) => row === undefined);
   draft.text(
-    `A data provider states of ${asked.company.short}, not made of statements on record: ${firsts
+    `Of ${asked.company.short} a data provider published what no statement on record has: ${firsts
       .map((fact) => `${fact.label} of ${draft.strong(fact)} ${ofWhen(fact)}`)
       .join('; ')}.`,
-    isOfNoMonths ? 'Of which months that is, and whether it is adjusted, it does not say.' : undefined,
+    isOfNoMonths ? 'It does not say of which months that is, nor whether it is adjusted.' : undefined,
   );
   if (isOfNoMonths) draft.lacks();
   for (const facts of lines.filter(({ length }) => length > 1))

@@ -38,7 +38,7 @@ const profitable = (row: Partial<Kind>): Kind => ({
   id: 'profitable',
   about: 'company',
   needs: [['profitable', 'm:net_income']],
-  title: () => 'whether it made a profit',
+  title: () => 'profit or loss',
   next: ['revenue', 'runway', 'valuation'],
   answer: answerProfits,
   ...row,

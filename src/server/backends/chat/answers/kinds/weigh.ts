@@ -90,7 +90,7 @@ const market: Weigh = async ({ asked, ask, draft }, { good, bad }) => {
 };
 
 const list = (title: string, points: readonly string[]): string =>
-  `**${title}**\n\n${points.length > 0 ? points.map((point) => `- ${point}.`).join('\n') : '- Nothing of what is looked at here.'}`;
+  `**${title}**\n\n${points.length > 0 ? points.map((point) => `- ${point}.`).join('\n') : '- None of the points looked at.'}`;
 
 const AGAINST =
   /\b(?:risks?|risky|downsides?|bear(?:ish)? (?:case|thesis|argument)|red flags?|negatives|weaknesses|weak (?:spots?|points?)|what (?:could|can|might) go wrong|cons|dangers?|concerns|worr(?:y|ies|ied)|reasons? (?:not to buy|to sell|to avoid))\b/i;

@@ -76,6 +76,60 @@ const FORM =
 const PLAIN_FORM =
   '(?:(?:ordinary|normal|regular|operating|just a|just) )*(?:company|corporation|corp|business|stock in a business|shares?(?: in a corporation)?|stockholder|stock|something special|c[- ]corp)';
 
+/** Whom something is asked of, and what merges with it to bring it to the market. */
+const WHOM = String.raw`((?:[\w.&'\u2019-]+ ){0,3}?[\w.&'\u2019-]+)`;
+const SHELL = '(?:an? |the |another )?(?:de-?)?(?:spacs?|blank checks?)';
+
+/** Whether it came to the market by a blank check, however that is asked: the answer tells what is on record of it. */
+const ofShells: Wording[] = [
+  [
+    new RegExp(
+      String.raw`\b(?:did|has|have) ${WHOM} (?:merged?|combined?)(?: together)? with ${SHELL}(?: merger)?\b`,
+      'gi',
+    ),
+    'is $1 a spac',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:is|was|were) ${WHOM} (?:formerly|ever|once|previously|originally|before) ${SHELL}\b`,
+      'gi',
+    ),
+    'is $1 a spac',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:is|was|were) ${WHOM} ${SHELL} (?:before|once|originally|formerly|previously|in the past)\b`,
+      'gi',
+    ),
+    'is $1 a spac',
+  ],
+  [
+    new RegExp(
+      String.raw`\bdid ${WHOM} (?:come|go|get|list) ?(?:public|to (?:the )?market|listed)? (?:through|via|by|by way of|with) ${SHELL}(?: merger)?\b`,
+      'gi',
+    ),
+    'is $1 a spac',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:which|what) (?:spac|blank check) (?:took|brought) ${WHOM} (?:public|to (?:the )?market)\b`,
+      'gi',
+    ),
+    'is $1 a spac',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:which|what) (?:spac|blank check) (?:did ${WHOM} (?:merge|combine)|was ${WHOM} merged) with\b`,
+      'gi',
+    ),
+    'is $1$2 a spac',
+  ],
+  [
+    new RegExp(String.raw`\bdid ${WHOM} ipo,? or (?:was it|did it come by) ${SHELL}\b`, 'gi'),
+    'when did $1 ipo, is it a spac',
+  ],
+];
+
 /** What it is in law, and how it files. */
 const forms: Wording[] = [
   said(
@@ -241,4 +295,4 @@ const ofUs: Wording[] = [
   ...saidOfBoth('essentials|vital numbers', 'of|about|for', 'stock|share', 'key statistics'),
 ];
 
-export const companyWordings: readonly Wording[] = [...aroundSplits, ...sameOne, ...tenure, ...years, ...ofUs, ...securities, ...forms, ...names, ...places]; // prettier-ignore
+export const companyWordings: readonly Wording[] = [...aroundSplits, ...sameOne, ...tenure, ...years, ...ofUs, ...securities, ...ofShells, ...forms, ...names, ...places]; // prettier-ignore
