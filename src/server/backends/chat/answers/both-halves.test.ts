@@ -27,6 +27,8 @@ it.each([
   ['BRT', 'who bought or sold at BRT Apartments lately, and what percent do insiders own', ['12 forms 4 of its insiders are on record', 'Not on record: held by insiders']],
   ['RFAI', 'trust size and deadline', ['had total assets of $52.7M', 'By when it has to merge']],
   ['PBK', 'going under a dollar, nasdaq compliance', ['$0.66 is under $1.', 'has closed under $1 in the last 19 sessions']],
+  ['BKSY', 'what was the last offering and at what price', ['Three filings about offerings', 'at what price and for how much is in these documents, and in no table of this record.']],
+  ['CLFD', 'what\u2019s the cash position vs debt', ['Cash of Clearfield was $91.1M', 'The first is 8.3×']],
   ['SRBK', 'buyback? what happened with the share count', ['Share buybacks of SR Bancorp are not on record', 'that is −5.7% a year, compounded']],
 ])('on %s answers both halves of "%s"', async (symbol, question, parts) => {
   const said = await saidOf(symbol, question);
@@ -38,8 +40,8 @@ it.each([
 it.each([
   ['MLR', 'is the revenue shrinking?', 'In the quarter to Dec 31, 2025 it changed by −22.5% against the quarter a year before.'],
   ['SRBK', 'what happened to the share count since 2024', '−12.3% since Dec 31, 2023'],
-  ['AVIR', 'did the short sellers leave', 'That is −6.85% against the settlement before.'],
-  ['UPST', 'are the shorts piling in', 'That is +0.57% against the settlement before.'],
+  ['AVIR', 'did the short sellers leave', 'That is −6.85% against the settlement before on record.'],
+  ['UPST', 'are the shorts piling in', 'That is +0.57% against the settlement before on record.'],
   ['AVIR', 'institutional ownership trend', 'One manager on record held more of Atea Pharmaceuticals than the quarter before'],
   ['PROP', 'debt load', 'Total debt of $524M as published with its quotes on Jul 2, 2026'],
   ['SMXT', 'bankruptcy risk', 'equity of −$11.8M on Sep 30, 2025, so it owes more than it has by its books'],
@@ -69,3 +71,42 @@ it.each([
   const said = await saidOf('SII', question);
   for (const part of parts) expect(said).toContain(part);
 }); // prettier-ignore
+
+// What a list was asked for is in its filters, and no word of it is called untaken.
+it.each([
+  ['heavily shorted stocks, more than 25% of float, mkt cap below 1bn', 'Short of Float 25%+'],
+  ['high dividend stocks yielding more than 5%', 'Dividend Yield 5%+'],
+  ['cheap stocks with a p/e under 8', 'P/E under 8'],
+  ['semis under $1b growing revenue more than 20%', 'Revenue Growth, Year 20%+'],
+  ['profitable banks with high roe above 15%', 'ROE 15%+'],
+  ['stocks where insiders bought more than $500k in the last 90 days, sorted by size', 'Insiders Bought, 90 Days $500K+'],
+])('takes all of a list: "%s"', async (question, filter) => {
+  const { answer } = await lastOf(null, question);
+  expect(answer.understood).toContain(filter);
+  expect(JSON.stringify(answer.parts)).not.toMatch(/Not filtered by|rather not leave/);
+}); // prettier-ignore
+
+it.each([
+  ['low margin stocks with p/e under 8', 'margin'],
+  ['high growth banks with roe above 15%', 'growth'],
+])('does not take a word beside a filter for it: "%s"', async (question, word) => {
+  const { answer } = await lastOf(null, question);
+  const isFiltered = answer.understood?.toLowerCase().includes(word) === true;
+  expect(isFiltered || JSON.stringify(answer.parts).includes(word)).toBe(true);
+}); // prettier-ignore
+
+it('says of decisions of the FDA that the filter takes every dated event', async () => {
+  const { answer } = await lastOf(null, 'biotechs with a PDUFA date coming up in the next 3 months');
+  expect(answer.outcome).toBe('partly');
+  expect(JSON.stringify(answer.parts)).toContain('decisions of the FDA are not told from readouts');
+});
+
+it('tells who holds over 5% beside the managers that are on record', async () => {
+  const { answer } = await lastOf('CTEV', 'Who owns most of Claritev');
+  expect(JSON.stringify(answer.parts)).toContain('Hellman & Friedman');
+});
+
+it('takes a year ago for the same quarter of the year before', async () => {
+  const { answer } = await lastOf('MGNI', 'operating margin', 'a year ago?');
+  expect(answer.understood).toContain('Sep 2024');
+});

@@ -103,7 +103,7 @@ export function withDayMeant({ text, before }: Pick<ChatQuestion, 'text' | 'befo
 
 /** "And the same quarter the year before" after a figure of a quarter. */
 const SAME_QUARTER =
-  /\b(?:in |for |of )?(?:the |that )?same (?:quarter|qtr|period|time),? (?:in |of )?(?:the |a |one |1 |last )?year(?: (?:before|ago|earlier|prior))?\b|\b(?:the |that )?(?:quarter|qtr) a year (?:ago|before|earlier)\b/i;
+  /^\W*(?:(?:and|what about|how about|vs\.?|versus) )*(?:a|one) year (?:ago|before|earlier)(?=\W*$)|\b(?:in |for |of )?(?:the |that )?same (?:quarter|qtr|period|time),? (?:in |of )?(?:the |a |one |1 |last )?year(?: (?:before|ago|earlier|prior))?\b|\b(?:the |that )?(?:quarter|qtr) a year (?:ago|before|earlier)\b/i;
 const OF_QUARTER = /\b(?:in|for) the quarter to (?<month>[A-Z][a-z]{2}) \d{1,2}, (?<year>\d{4})/;
 
 /** "And the quarter before that" after a figure of a quarter. */

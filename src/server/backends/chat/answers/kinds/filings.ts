@@ -9,6 +9,8 @@ import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 import { daySlots, daysOf } from './spans.ts';
 import { filingTraces } from './traces.ts';
 
+const OFFERING = 'filing about an offering';
+
 const ROWS = 8;
 
 /** Which forms a word means. */
@@ -39,7 +41,7 @@ const groups: readonly {
     id: 'filings-offering',
     concept: 'offering',
     type: 'Offerings and dilution',
-    noun: 'filing about an offering',
+    noun: OFFERING,
     forms: ['S-1', 'S-3', 'F-1', 'F-3', '424B3', '424B4', '424B5'],
   },
   {
@@ -163,6 +165,9 @@ async function sayWhereTheyBegin({ asked, ask, draft }: Composing): Promise<void
   );
 }
 
+/** What is asked of an offering that only its document tells. */
+const TERMS = /\b(?:terms|prices?|priced|size|proceeds|how much|how many|amount)\b/i;
+
 async function answerFilings(
   composing: Composing,
   noun: string,
@@ -170,6 +175,12 @@ async function answerFilings(
 ): Promise<boolean> {
   const isKnown = await answerOfType(composing, noun, type);
   if (!isKnown) return false;
+  if (noun === OFFERING && TERMS.test(composing.asked.reading.text)) {
+    composing.draft.lacks();
+    composing.draft.text(
+      'How many shares were sold, at what price and for how much is in these documents, and in no table of this record.',
+    );
+  }
   await sayWhereTheyBegin(composing);
   const isOfNamed = isOfForms(composing.asked.reading.text);
   if (!isOfNamed) composing.draft.text(await saidOfCoverage(composing, forms));

@@ -57,7 +57,12 @@ async function answerHolders({ asked, ask, draft }: Composing): Promise<boolean>
         ),
       ),
     );
-  } else stakeTable(draft, stakes);
+  }
+  stakeTable(draft, stakes);
+  if (rows.length > 0 && stakes.length > 0)
+    draft.text(
+      'Who files a schedule 13D or 13G held over 5% when it was filed, which may be more than any manager above; how much each holds the record does not say.',
+    );
   return true;
 }
 

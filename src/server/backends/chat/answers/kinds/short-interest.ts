@@ -83,7 +83,7 @@ async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
       ? `Its source itself says ${draft.plain(published)}: it divides by another float, which it does not give.`
       : undefined,
     percent ? undefined : saidOfShares({ asked, draft }, found),
-    change ? `That is ${draft.plain(change)} against the settlement before.` : undefined,
+    change ? `That is ${draft.plain(change)} against the settlement before on record.` : undefined,
     cover ? `At the usual volume it takes ${draft.plain(cover)} to cover.` : undefined,
     await inDollars({ asked, ask, draft }, shares),
   );

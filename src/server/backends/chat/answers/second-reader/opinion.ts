@@ -90,7 +90,7 @@ const UNMISTAKABLE: ReadonlySet<Concept> = new Set<Concept>(['drawdown', 'holdin
 
 /** One amount over another, said so, is that ratio. */
 const OVER =
-  /\w (?:over|(?:more|less|bigger|larger|smaller|higher|lower|greater) than) (?:the |its |their )?\w/i;
+  /\w (?:over|vs\.?|versus|against|(?:compared|relative) (?:to|with)|(?:more|less|bigger|larger|smaller|higher|lower|greater) than) (?:the |its |their )?\w/i;
 
 const BUYBACKS = /\b(?:buy(?:ing)? ?-?backs?|repurchas\w+|(?:buy(?:ing)?|bought) back)\b/i;
 

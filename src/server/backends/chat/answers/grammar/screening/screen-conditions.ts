@@ -3,7 +3,7 @@ import type { Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import { countedDays } from './screen-days.ts';
 import type { Condition } from './screen-groups.ts';
-import { insidersBuying } from './screen-insiders.ts';
+import { insidersBoughtFor, insidersBuying } from './screen-insiders.ts';
 import { listings } from './screen-listings.ts';
 import { places } from './screen-places.ts';
 
@@ -33,6 +33,7 @@ const daysOf = (count = '', unit = ''): number =>
 /** Conditions that would lend their words to an amount beside them ("zero debt, over $100M cash"). */
 export const beforeAmounts: readonly Condition[] = [
   ...listings,
+  ...insidersBoughtFor,
   ...countedDays,
   [
     /\b(?:(?:more than|over|above|at least|exceeding) )*(\d+(?:\.\d+)?) ?%(?: or more| plus)?(?: of (?:(?:the|its|their|all) )*(?:float|shares?(?: outstanding)?|stock))? (?:(?:is|are|has been|being|currently) )*(?:sold )?short(?:ed)?\b(?! (?:term|squeeze|sell|interest|float))/,

@@ -60,6 +60,10 @@ export const withDaysCounted = (text: string, today: string): string =>
     return `${new RegExp(`^(?:${OF_REPORT})$`, 'i').test(what) ? 'report' : 'catalyst'} day ${from} to ${to}`;
   });
 
+/** Decisions of the FDA are dated events among others here. */
+export const DECISIONS_NOTE =
+  'Days to Catalyst counts to the next dated event of any kind: decisions of the FDA are not told from readouts and others there.';
+
 /** Days counted from today; a range of the screener ends before its upper limit. */
 export const countedDays: readonly Condition[] = [
   [

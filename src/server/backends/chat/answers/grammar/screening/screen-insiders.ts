@@ -27,4 +27,26 @@ export function boughtBy(match: RegExpExecArray): Change {
   };
 }
 
+/** For how much they bought, and in which days: "insiders bought more than $500k in the last 90 days". */
+const BOUGHT_FOR = new RegExp(
+  `\\b(?:(?:with|where|and|whose|that|which|having|have) )*(?:${INSIDERS}|${IN_OFFICE}) (?:(?:has|have|had|been|recently|together) )*${BUYS} (?:for |up )?(?:more than|over|above|at least) \\$?(\\d[\\d,.]*) ?(k|m|mm|thousand|million)?\\b(?: dollars)?(?: (?:worth|of|shares|stock))*(?: (?:in|over|within|during) (?:the )?(?:last|past) (30 days|month|90 days|quarter|three months|3 months))?`,
+);
+const THOUSANDS: Readonly<Record<string, number>> = { k: 1e3, thousand: 1e3, m: 1e6, mm: 1e6, million: 1e6 };
+
+export const insidersBoughtFor: readonly Condition[] = [
+  [
+    BOUGHT_FOR,
+    ([, count = '', unit = '', span]) => ({
+      filter: [
+        span === undefined
+          ? 'insider_purchases'
+          : /30|month$/.test(span)
+            ? 'insider_bought_30'
+            : 'insider_bought_90',
+        { min: Number(count.replaceAll(',', '')) * (THOUSANDS[unit] ?? 1) },
+      ],
+    }),
+  ],
+];
+
 export const insidersBuying: readonly Condition[] = [[BUYING, boughtBy]];

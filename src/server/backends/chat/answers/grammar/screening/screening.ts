@@ -12,6 +12,8 @@ import { alternativesOf, type NamedGroup } from './screen-alternatives.ts';
 import { takeRanges } from './screen-ranges.ts';
 import { spelledForList } from './screen-spelling.ts';
 import { withoutIn } from './screen-without.ts';
+import { DECISIONS_NOTE } from './screen-days.ts';
+import { withoutTold } from './told-by-filters.ts';
 import { GAP, GROUP, ON_IT, phrasesIn } from './screen-words.ts';
 
 /** What of a text a list of conditions took. */
@@ -133,6 +135,13 @@ export function readScreen(text: string): ScreenRead {
   };
 }
 
+/** A date of a decision of the FDA is asked for, and none of another event. */
+const OF_DECISION = /\b(?:pdufas?|fda|adcom)\b/i;
+
+/** Of the float so much is held, or else sold short. */
+const SHORT_OF_FLOAT =
+  /(?<!\b(?:own|owns|owning|hold|holds|holding|held|owned)(?: by \w+)? )\b(more than|over|above|at least|under|below|less than) (\d+(?:\.\d+)?) ?% of (?:the |its |their )?(?:public )?float(?: (?:is |are )?(?:sold )?short(?:ed)?)?\b/gi;
+
 /** Reads conditions of what is kept. */
 function readKept(text: string): ScreenRead {
   const scan = new Scan(
@@ -143,6 +152,7 @@ function readKept(text: string): ScreenRead {
           .replace(/(?<![\d\w])\.(?=\d)/g, '0.')
           .replace(/([<>])\s*(?=[$\d])/g, '$1 ')
           .replace(/(\d\s?(?:%|k|m|mm|bn?|x)?)\+/g, '$1 or more')
+          .replace(SHORT_OF_FLOAT, 'short interest $1 $2%')
           .replace(/% of (?:the |its |their )?(?:public )?float\b/gi, '%')
           .replace(/[?!;:()]/g, ' ')
           .replace(/,(?!\d)/g, ' ')
@@ -175,14 +185,15 @@ function readKept(text: string): ScreenRead {
     )?.[0];
   const young = RECENT.exec(foldText(text))?.[0];
   const others = [alike, young, toOthers, ...scan.lost].filter((each) => each !== undefined);
-  const left = phrasesIn(scan.rest, isFiller);
+  const decision = scan.state.filters.catalyst_days && OF_DECISION.test(text) ? [DECISIONS_NOTE] : [];
+  const left = withoutTold(phrasesIn(scan.rest, isFiller), scan.state);
   return {
     state: scan.state,
     industryWords: scan.industryWords,
     beside: scan.beside,
     unknown: [...left.flatMap(({ unknown }) => unknown), ...others],
     phrases: [...left.map(({ phrase }) => phrase), ...others],
-    notes: [...scan.notes, ...(order?.note === undefined ? [] : [order.note])],
+    notes: [...scan.notes, ...decision, ...(order?.note === undefined ? [] : [order.note])],
     conditions: scan.conditions,
     count: count?.count ?? null,
     columns: columns?.fields ?? [],
