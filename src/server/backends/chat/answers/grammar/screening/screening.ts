@@ -140,7 +140,7 @@ const OF_DECISION = /\b(?:pdufas?|fda|adcom)\b/i;
 
 /** Of the float so much is held, or else sold short. */
 const SHORT_OF_FLOAT =
-  /(?<!\b(?:own|owns|owning|hold|holds|holding|held|owned)(?: by \w+)? )\b(more than|over|above|at least|under|below|less than) (\d+(?:\.\d+)?) ?% of (?:the |its |their )?(?:public )?float(?: (?:is |are )?(?:sold )?short(?:ed)?)?\b/gi;
+  /(?<!\bshort (?:interest|float|position)s? (?:is |of |at )?)(?<!\b(?:own|owns|owning|hold|holds|holding|held|owned)(?: by \w+)? )\b(more than|over|above|at least|under|below|less than) (\d+(?:\.\d+)?) ?% of (?:the |its |their )?(?:public )?float(?: (?:is |are )?(?:sold )?short(?:ed)?)?\b/gi;
 
 /** Reads conditions of what is kept. */
 function readKept(text: string): ScreenRead {
