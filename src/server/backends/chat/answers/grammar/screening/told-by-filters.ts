@@ -19,8 +19,8 @@ const STEM = 4;
 
 /** The words that stand for the filters in use and for what the list is sorted by. */
 function wordsOf({ filters, sortField, sector }: ScreenerState): string[] {
-  const used = Object.entries(filters).flatMap(([name, values]) => ((values ?? []).length > 0 ? [name] : []));
-  return [...used, sortField, sector ?? ''].flatMap((name) =>
+  const used = Object.entries(filters).flatMap(([name, values]) => (values.length > 0 ? [name] : []));
+  return [...used, sortField, sector].flatMap((name) =>
     (screenerField(name)?.label ?? name)
       .toLowerCase()
       .split(/[^a-z]+/)
