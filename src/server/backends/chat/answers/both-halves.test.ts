@@ -44,7 +44,9 @@ it.each([
   ['UPST', 'are the shorts piling in', 'That is +0.57% against the settlement before on record.'],
   ['AVIR', 'institutional ownership trend', 'One manager on record held more of Atea Pharmaceuticals than the quarter before'],
   ['PROP', 'debt load', 'Total debt of $524M as published with its quotes on Jul 2, 2026'],
-  ['SMXT', 'bankruptcy risk', 'equity of −$11.8M on Sep 30, 2025, so it owes more than it has by its books'],
+  ['SMXT', 'bankruptcy risk', 'Total debt of Solarmax Technology was $28.3M on Sep 30, 2025'],
+  ['SMXT', 'what are the odds of going bust', 'Equity of Solarmax Technology was −$11.8M on Sep 30, 2025'],
+  ['FATE', 'can it survive', 'Total debt of Fate Therapeutics was'],
 ])('on %s tells of "%s" how it went', async (symbol, question, said) => {
   const text = await saidOf(symbol, question);
   expect(text).toContain(said);
@@ -71,35 +73,6 @@ it.each([
   const said = await saidOf('SII', question);
   for (const part of parts) expect(said).toContain(part);
 }); // prettier-ignore
-
-// What a list was asked for is in its filters, and no word of it is called untaken.
-it.each([
-  ['heavily shorted stocks, more than 25% of float, mkt cap below 1bn', 'Short of Float 25%+'],
-  ['high dividend stocks yielding more than 5%', 'Dividend Yield 5%+'],
-  ['cheap stocks with a p/e under 8', 'P/E under 8'],
-  ['semis under $1b growing revenue more than 20%', 'Revenue Growth, Year 20%+'],
-  ['profitable banks with high roe above 15%', 'ROE 15%+'],
-  ['stocks where insiders bought more than $500k in the last 90 days, sorted by size', 'Insiders Bought, 90 Days $500K+'],
-])('takes all of a list: "%s"', async (question, filter) => {
-  const { answer } = await lastOf(null, question);
-  expect(answer.understood).toContain(filter);
-  expect(JSON.stringify(answer.parts)).not.toMatch(/Not filtered by|rather not leave/);
-}); // prettier-ignore
-
-it.each([
-  ['low margin stocks with p/e under 8', 'margin'],
-  ['high growth banks with roe above 15%', 'growth'],
-])('does not take a word beside a filter for it: "%s"', async (question, word) => {
-  const { answer } = await lastOf(null, question);
-  const isFiltered = answer.understood?.toLowerCase().includes(word) === true;
-  expect(isFiltered || JSON.stringify(answer.parts).includes(word)).toBe(true);
-}); // prettier-ignore
-
-it('says of decisions of the FDA that the filter takes every dated event', async () => {
-  const { answer } = await lastOf(null, 'biotechs with a PDUFA date coming up in the next 3 months');
-  expect(answer.outcome).toBe('partly');
-  expect(JSON.stringify(answer.parts)).toContain('decisions of the FDA are not told from readouts');
-});
 
 it('tells who holds over 5% beside the managers that are on record', async () => {
   const { answer } = await lastOf('CTEV', 'Who owns most of Claritev');

@@ -1,17 +1,16 @@
-import { listOf } from '#kit/text/sentence.ts';
-import { createDraft, type Draft, escapeMarkdown } from './draft.ts';
+import { createDraft, type Draft } from './draft.ts';
 import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { isOfBanks } from './grammar/of-banks.ts';
 import type { Reading } from './grammar/reading.ts';
 import { hasNeeds, hasSlotNeeded, isLight, slotsOf } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { isOfDeal } from './grammar/unread.ts';
-import { type Composing, type Kind, rowsOf } from './grammar/kind.ts';
+import type { Composing, Kind } from './grammar/kind.ts';
 import type { Fact } from './look-ups/look-up.ts';
-import { news } from './look-ups/media.ts';
 import { cluesOf } from './second-reader/clues.ts';
 import { filledBy } from './second-reader/proposal.ts';
 import { readerOfReadings } from './second-reader/reader.ts';
+import { isOfNews, OF_NEWS } from './news-named.ts';
 import { neighboursOfWords } from './neighbours.ts';
 import { isAllSaid } from './said-already.ts';
 import { notOnRecord } from './titles.ts';
@@ -190,33 +189,6 @@ export function nearestOf(turn: Turn, kinds: readonly Kind[], thread: string | n
     ({ place }, at, all) => place <= 0 && all.findIndex((each) => each.place === place) === at,
   );
   return (first.place > 0 ? [first] : named.slice(0, MOST)).map(({ kind }) => as(kind));
-}
-
-const OF_NEWS = ['news', 'filings'];
-/** What asks for news of something. */
-const ASKS_NEWS = /\b(?:news|headlines?|rumou?rs?|announcements?)\b/i;
-
-/** Whether news are asked for that name what nobody here knows ("the news about hapag lloyd buying it"). */
-const isOfNews = ({ reading, companies }: Turn): boolean =>
-  companies.length > 0 && reading.unknown.length > 0 && ASKS_NEWS.test(reading.text);
-
-const NEWEST_NEWS = 20;
-
-/** That none of the newest headlines on record has what such a question names; undefined where one has, or there are none. */
-export async function saidOfNews(turn: Turn, ask: Composing['ask']): Promise<string | undefined> {
-  const { reading, companies } = turn;
-  const [company] = companies;
-  if (!company || !isOfNews(turn)) return undefined;
-  const found = await ask(news, { symbol: company.symbol, limit: NEWEST_NEWS });
-  const headlines = rowsOf(found).map((row) => String(row.get('headline')?.value).toLowerCase());
-  const names = reading.unknown.filter((name) => headlines.some((each) => each.includes(name.toLowerCase())));
-  if (headlines.length === 0 || names.length > 0) return undefined;
-  const said = listOf(reading.unknown.slice(0, 3).map((name) => `“${escapeMarkdown(name)}”`));
-  const which =
-    headlines.length === 1
-      ? `The one headline on record of ${company.short} does not name`
-      : `None of the ${headlines.length === NEWEST_NEWS ? `newest ${NEWEST_NEWS}` : headlines.length} headlines on record of ${company.short} names`;
-  return `${which} ${said.replace(/ and (?=“[^“]*$)/, ' or ')}; what else was written the record does not have.`;
 }
 
 const OF_BANKS = ['return-on-assets', 'return-on-equity'];

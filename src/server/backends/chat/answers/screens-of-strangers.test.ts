@@ -191,3 +191,38 @@ it('has a list by the nearest figure to one that few have on record', async () =
   const { text } = await listOf(null, 'oil & gas E&Ps under $500m market cap with positive free cash flow');
   expect(text).toContain('By Cash From Operations instead of Free Cash Flow');
 });
+
+// What a list was asked for is in its filters, and no word of it is called untaken.
+it.each([
+  ['heavily shorted stocks, more than 25% of float, mkt cap below 1bn', 'Short of Float 25%+'],
+  ['high dividend stocks yielding more than 5%', 'Dividend Yield 5%+'],
+  ['cheap stocks with a p/e under 8', 'P/E under 8'],
+  ['semis under $1b growing revenue more than 20%', 'Revenue Growth, Year 20%+'],
+  ['profitable banks with high roe above 15%', 'ROE 15%+'],
+  ['stocks where insiders bought more than $500k in the last 90 days, sorted by size', 'Insiders Bought, 90 Days $500K+'],
+])('takes all of a list: "%s"', async (question, filter) => {
+  const { answer } = await lastOf(null, question);
+  expect(answer.understood).toContain(filter);
+  expect(JSON.stringify(answer.parts)).not.toMatch(/Not filtered by|rather not leave/);
+}); // prettier-ignore
+
+it.each([
+  ['low margin stocks with p/e under 8', 'margin'],
+  ['high growth banks with roe above 15%', 'growth'],
+])('does not take a word beside a filter for it: "%s"', async (question, word) => {
+  const { answer } = await lastOf(null, question);
+  const isFiltered = answer.understood?.toLowerCase().includes(word) === true;
+  expect(isFiltered || JSON.stringify(answer.parts).includes(word)).toBe(true);
+}); // prettier-ignore
+
+it('says of decisions of the FDA that the filter takes every dated event', async () => {
+  const { answer } = await lastOf(null, 'biotechs with a PDUFA date coming up in the next 3 months');
+  expect(answer.outcome).toBe('partly');
+  expect(JSON.stringify(answer.parts)).toContain('decisions of the FDA are not told from readouts');
+});
+
+it('names what no filter takes in the words of the question', async () => {
+  const { answer } = await lastOf(null, 'which biotechs have bankruptcy risk');
+  expect(JSON.stringify(answer.parts)).toContain('bankruptcy');
+  expect(JSON.stringify(answer.parts)).not.toContain('total debt');
+});

@@ -1,4 +1,3 @@
-import { saySolvency } from './solvency.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { keyFigures } from '../look-ups/cash.ts';
@@ -52,49 +51,44 @@ const runway: Kind = {
   title: () => 'cash and runway',
   next: ['dilution', 'debt', 'filings'],
   async answer(composing) {
-    const isKnown = await answerRunway(composing);
-    return (await saySolvency(composing)) || isKnown;
+    const { asked, ask, draft } = composing;
+    const found = await ask(keyFigures, { symbol: asked.company.symbol });
+    if (isOfPast(asked)) return answerRunwayThen(composing, found);
+    const [cash, flow, used, left] = [
+      one(found, 'runway_cash'),
+      one(found, 'runway_flow'),
+      one(found, 'runway_used'),
+      one(found, 'runway'),
+    ];
+    const [inflow, more] = [one(found, 'runway_inflow'), one(found, 'runway_more_shares')];
+    const name = asked.company.short;
+    if (cash && used && left) {
+      draft.text(
+        `${name} had ${draft.strong(cash)} in ${lower(cash.label)} on ${formatDate(cash.date)}, and its operations used ${draft.strong(used)} in the twelve months to that date.`,
+        sayLasting(asked, left, inflow, draft),
+        more && draft.plain(more),
+      );
+      await cashBars(composing);
+      return true;
+    }
+    if (cash && flow) {
+      draft.text(
+        `${name} needs no runway: its operations brought in ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`,
+        `It had ${draft.plain(cash)} in ${lower(cash.label)} on that day.`,
+      );
+      return true;
+    }
+    const known = one(found, 'cash');
+    if (!known) return false;
+    draft.lacks();
+    draft.text(
+      `How long the cash of ${name} lasts cannot be said. ${one(found, 'runway_none')?.value ?? ''}`.trim(),
+      `Known is ${lower(known.label)} of ${draft.strong(known)} on ${formatDate(known.date)}.`,
+      known.name !== 'operating_cash_flow' ? saidOfFlow(one(found, 'operating_cash_flow'), draft) : undefined,
+    );
+    return true;
   },
 };
-
-async function answerRunway(composing: Composing): Promise<boolean> {
-  const { asked, ask, draft } = composing;
-  const found = await ask(keyFigures, { symbol: asked.company.symbol });
-  if (isOfPast(asked)) return answerRunwayThen(composing, found);
-  const [cash, flow, used, left] = [
-    one(found, 'runway_cash'),
-    one(found, 'runway_flow'),
-    one(found, 'runway_used'),
-    one(found, 'runway'),
-  ];
-  const [inflow, more] = [one(found, 'runway_inflow'), one(found, 'runway_more_shares')];
-  const name = asked.company.short;
-  if (cash && used && left) {
-    draft.text(
-      `${name} had ${draft.strong(cash)} in ${lower(cash.label)} on ${formatDate(cash.date)}, and its operations used ${draft.strong(used)} in the twelve months to that date.`,
-      sayLasting(asked, left, inflow, draft),
-      more && draft.plain(more),
-    );
-    await cashBars(composing);
-    return true;
-  }
-  if (cash && flow) {
-    draft.text(
-      `${name} needs no runway: its operations brought in ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`,
-      `It had ${draft.plain(cash)} in ${lower(cash.label)} on that day.`,
-    );
-    return true;
-  }
-  const known = one(found, 'cash');
-  if (!known) return false;
-  draft.lacks();
-  draft.text(
-    `How long the cash of ${name} lasts cannot be said. ${one(found, 'runway_none')?.value ?? ''}`.trim(),
-    `Known is ${lower(known.label)} of ${draft.strong(known)} on ${formatDate(known.date)}.`,
-    known.name !== 'operating_cash_flow' ? saidOfFlow(one(found, 'operating_cash_flow'), draft) : undefined,
-  );
-  return true;
-}
 
 /** What operations took or brought, where it does not say how long the cash lasts. */
 const saidOfFlow = (flow: Fact | undefined, draft: Draft): string | undefined =>

@@ -7,6 +7,9 @@ const IT = '(?:it|they|them|this|that|the company|the stock)';
 const EXCHANGE = '(?:nasdaq|nyse(?: american)?|amex|the exchange)';
 
 /** A figure that somebody brings along with his question, and what he asks of it: whether it is right, still so, or why; each as the question for that figure. */
+/** What is asked of a company that may not be able to pay: runway alone would reassure who owes more than he has. */
+const OF_SOLVENCY = 'how long does the cash last, what is the total debt, and what is the equity';
+
 /** What stands in a row of figures over time, so that what happened to it is how it changed. */
 const OVER_TIME =
   '(?:shares? counts?|counts? of shares|shares outstanding|number of shares|revenues?|sales|(?:gross |operating |net |profit )?margins?|(?:long[- ]term |total |net )?debt(?: load)?|cash(?: pile| position| balance)?|short interest|net (?:income|loss)|eps|book value)';
@@ -49,8 +52,10 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/\b(?:the )?(?:stock|price|shares?|it)? ?(?:has |have )?(?:almost |nearly |more than |about )?(?:tripled|doubled|quadrupled) over the last year,? (?:what (?:changed|happened)|why|how come)/gi, 'why did it go up over the last year'],
   [/\b(?:the )?(?:stock|price|shares?|it)? ?(?:has |have )?(?:almost |nearly |more than |about )?halved over the last year,? (?:what (?:changed|happened)|why|how come)/gi, 'why did it fall over the last year'],
   // Whether it ends is what it has, owes and is worth on its books.
-  [new RegExp(String.raw`^\W*(?:(?:cash|debt|equity|revenue|losses)\b[^?]*?\d[^?]*?[,.;:!]+\s+)?(?:is|are) (${IT}|[\w.&-]+) (?:really |actually |just )?(?:going|about to go|near|close to|on the (?:brink|verge) of|headed for|heading for|facing) (?:bankrupt(?:cy)?|bust|broke|under|insolven(?:t|cy))\b(?: soon)?(?: because [^?.]*)?`, 'i'), '$1 how long does the cash last, what is the total debt, and what is the equity'],
-  [new RegExp(String.raw`^\W*([\w.&-]+) (?:is|are) (?:going|about to go) (?:bankrupt|bust|broke|under)\b[^?.]*[?.,]*\s*(?:(?:is (?:it|that)(?: true)?|true|right)\W*)?$`, 'i'), '$1 how long does the cash last, what is the total debt, and what is the equity'],
+  [/(?<!\b(?:which|stocks|companies|names|biotechs|miners|list|screen)\b[^?]*)\b(?:(?:any |a )?(?:bankruptcy|insolvency) (?:risks?|odds|dangers?|chances?)|(?:risks?|odds|dangers?|chances?) of (?:bankruptcy|insolvency|going (?:bankrupt|bust|broke|under)))\b(?! factors?)/gi, OF_SOLVENCY],
+  [/^\W*(?:(?:and|so|but) )*(?:can|could) (it|they|the company|[\w.&-]+) survive(?=\W*$)/i, `$1 ${OF_SOLVENCY}`],
+  [new RegExp(String.raw`^\W*(?:(?:cash|debt|equity|revenue|losses)\b[^?]*?\d[^?]*?[,.;:!]+\s+)?(?:is|are) (${IT}|[\w.&-]+) (?:really |actually |just )?(?:going|about to go|near|close to|on the (?:brink|verge) of|headed for|heading for|facing) (?:bankrupt(?:cy)?|bust|broke|under|insolven(?:t|cy))\b(?: soon)?(?: because [^?.]*)?`, 'i'), `$1 ${OF_SOLVENCY}`],
+  [new RegExp(String.raw`^\W*([\w.&-]+) (?:is|are) (?:going|about to go) (?:bankrupt|bust|broke|under)\b[^?.]*[?.,]*\s*(?:(?:is (?:it|that)(?: true)?|true|right)\W*)?$`, 'i'), `$1 ${OF_SOLVENCY}`],
   [/\bforward p\/?e (?:on|by|from|using) (?:the )?(?:consensus|estimates?|street)\b/gi, 'forward P/E'],
   [/,? if (?:they|it|the company) (?:keeps?|continues?|goes on|go on|stays?) [^?.,]*/gi, ''],
   [/\bhow much did the (?:\w+ )?(?:employees|executives|officers|managers|people) (?:get paid|earn|make)\b(?: (?:last year|in 20\d\d))?(?:, total comp(?:ensation)? (?:for|of) the (?:ceo|cfo)(?: in particular)?)?/gi, 'what is the pay of the officers'],
