@@ -25,6 +25,7 @@ import { isListOfWords } from './grammar/on-the-list.ts';
 import { isBareList, isWholeList } from './grammar/screening/screening.ts';
 import { kinds } from './kinds/index.ts';
 import { answerListGoingOn } from './lists.ts';
+import { withoutRepeats } from './repeats.ts';
 import { isBorneOut, nearestOf, sayNearest } from './nearest.ts';
 import { saidOfNews } from './news-named.ts';
 import type { Ask, Kind } from './grammar/kind.ts';
@@ -168,31 +169,6 @@ async function answerBeyondCompanies(
   const { kind, understood, isKnown } = general;
   const outcome = { ...nothingYet(), titles: understood === null ? [] : [understood], answered: [isKnown] };
   return { facts, kinds: [kind], answer: await finish(setting, [], outcome) };
-}
-
-/** What two turns say that ask the same. */
-const withWordsOf = (turn: Turn, { reading: { text, unnamed } }: Turn): Turn => ({
-  ...turn,
-  reading: {
-    ...turn.reading,
-    text: `${turn.reading.text}, and ${text}`,
-    unnamed: `${turn.reading.unnamed}, and ${unnamed}`,
-  },
-});
-
-/** Turns that ask the same of the same companies are answered once. */
-function withoutRepeats(turns: readonly Turn[]): Turn[] {
-  const first = new Map<string, Turn>();
-  for (const turn of turns) {
-    const id = kindOf(turn)?.id;
-    const { reading, companies } = turn;
-    // "Which trials are completed, and when" is one question.
-    const concepts = id === 'for-and-against' ? [] : telling(reading);
-    const key = JSON.stringify([id, companies, reading.periods, reading.names, concepts]);
-    const known = first.get(key);
-    first.set(key, known ? withWordsOf(known, turn) : turn);
-  }
-  return [...first.values()];
 }
 
 /** Answers a turn, of each company that it is about. */

@@ -17,7 +17,7 @@ export const plainWordings: readonly Wording[] = [
   // A price under a dollar is no company that goes under.
   [/\b(?:going|go(?:es)?|gone|went|fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|slip(?:s|ped|ping)?|trading|trades|stay(?:s|ed|ing)?) (?:under|below|beneath) (?:a|one|the|1|\$ ?1(?:\.00)?)(?: dollar| buck)(?: mark| minimum)?\b|\b(?:going|go(?:es)?|gone|went) (?:under|below) \$ ?1(?:\.00)?(?![\d.])/gi, 'closing under $1'],
   // Price and size of an offering are its terms.
-  [/\b((?:offering|raise|placement|secondary|financing|atm)s?\b[^?.!;]{0,20}?),? (?:and |& )?(?:(?:and )?(?:at what price|for how much|how much (?:money |cash )?(?:did (?:they|it) raise|was raised)|how many shares|what (?:was|is) the (?:price|size|amount)),? ?){1,3}(?=\W*$)/gi, '$1 and the offering terms'],
+  [/\b((?:offering|raise|placement|secondary|financing|atm)s?\b(?![^?.!;]*\bipo\b)[^?.!;]{0,20}?),? (?:and |& )?(?:(?:and )?(?:at what price|for how much|how much (?:money |cash )?(?:did (?:they|it) raise|was raised)|how many shares|what (?:was|is) the (?:price|size|amount)),? ?){1,3}(?=\W*$)/gi, '$1 and the offering terms'],
   // How it is with a matter is the matter.
   [/\bwhat(?:['\u2019]?s| is) (?:the )?(?:latest|news|story|deal|status|situation|picture) (?:on|with|of|around|about) (?=(?:the|its|their) (?:\w+ )?(?:debt|cash|balance sheet|dividend|short interest|margins?|revenues?|pipeline|trials?|buy-?backs?|dilution|runway|ownership|guidance|estimates)\b)/gi, 'what is '],
   [/\b((?:debt|cash|short|margin|dilution|atm|dividend|liquidity|earnings|ownership)(?: interest| flow)?) (?:situation|picture|story|side of things|front)\b/gi, '$1'],
