@@ -44,23 +44,18 @@ export async function besideMarket(telling: Telling, first: Fact, last: Fact): P
   return `In the same sessions ${lineInWords(telling, members)} went ${draft.strong(line)}: ${short} did ${draft.plain(points)} percentage points ${side}. ${OTHERS}`;
 }
 
-/** How far the line of all small caps scatters, beside a company's own. */
-export async function marketVolatility(telling: Telling): Promise<string> {
+/** How far the line of all small caps scatters, beside a company's own, and how far its moves go with theirs. */
+export async function sayMarketVolatility(telling: Telling): Promise<void> {
   const { asked, ask, draft } = telling;
   const found = await ask(besideSmallCaps, { symbol: asked.company.symbol });
   const [scatter, members] = [one(found, 'line_volatility'), one(found, 'line_members')];
-  if (NAMED.test(asked.reading.text)) draft.lacks();
-  if (!scatter) {
-    draft.lacks();
-    return `How far the market scatters is not on record. ${OTHERS}`;
-  }
-  return [
-    `Over the same sessions that of ${lineInWords(telling, members)} was ${draft.strong(scatter)}: of many together the moves even out.`,
-    betaInWords(telling, found.facts),
-    OTHERS,
-  ]
-    .filter(Boolean)
-    .join(' ');
+  if (NAMED.test(asked.reading.text) || !scatter) draft.lacks();
+  draft.text(
+    scatter
+      ? `Over the same sessions that of ${lineInWords(telling, members)} was ${draft.strong(scatter)}: of many together the moves even out.`
+      : 'How far the market scatters is not on record.',
+  );
+  draft.text(betaInWords(telling, found.facts), OTHERS);
 }
 
 /** Beta, with what it says and of how many moves it is made; undefined where they are too few. */
@@ -69,7 +64,7 @@ function betaInWords({ asked, draft }: Telling, facts: readonly Fact[]): string 
     facts.find((fact) => fact.name === name),
   );
   if (!beta || !correlation || !moves) return undefined;
-  return `Beta of ${asked.company.short} to all small caps of this record was ${draft.strong(beta)}${onDay(beta)}, of ${draft.plain(moves)} daily moves: by so many percent it moved, on average, where they moved by one. The correlation was ${draft.plain(correlation)}: the nearer to 1, the more of its moves go with theirs.`;
+  return `Beta of ${asked.company.short} to all small caps of this record was ${draft.strong(beta)}${onDay(beta)}, of ${draft.plain(moves)} daily moves: it moved by so many percent, on average, for each percent of theirs. The correlation was ${draft.plain(correlation)}: the nearer to 1, the more of its moves go with theirs.`;
 }
 
 /** Beta to the line of all small caps, which is the market that is on record. */

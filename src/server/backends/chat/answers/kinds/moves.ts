@@ -5,7 +5,7 @@ import { daysBetween, monthsBefore } from '#kit/time/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { spanOf, spans } from './history.ts';
 import { type Composing, type Kind, one } from '../grammar/kind.ts';
-import { betaKind, marketVolatility } from './beside-market.ts';
+import { betaKind, sayMarketVolatility } from './beside-market.ts';
 import { onDay } from './simple.ts';
 import { sureHistory } from './sure-closes.ts';
 import { asksForReason, sayBeside } from './beside-day.ts';
@@ -83,8 +83,8 @@ async function answerVolatility({ asked, ask, draft }: Composing): Promise<boole
     rise && fall
       ? `In twelve months the largest daily rise was ${draft.plain(rise)}${onDay(rise)}, the largest fall ${draft.plain(fall)}${onDay(fall)}.`
       : undefined,
-    asked.has('benchmark') ? await marketVolatility({ asked, ask, draft }) : undefined,
   );
+  if (asked.has('benchmark')) await sayMarketVolatility({ asked, ask, draft });
   return true;
 }
 
