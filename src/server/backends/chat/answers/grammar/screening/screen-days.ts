@@ -1,6 +1,7 @@
 import { MONTHS } from '#kit/time/dates.ts';
 import { dayNumber, daysAfter, daysBetween, lastOfMonth } from '#kit/time/days.ts';
 import type { Condition } from './screen-groups.ts';
+import { withListingYear } from './screen-listings.ts';
 
 /** Days from one to another, both of them meant. */
 interface Span {
@@ -53,12 +54,15 @@ const WHEN = new RegExp(
 
 /** A list with the days that it names counted from `today`, as a condition takes them: "reporting next week" begins next Monday. */
 export const withDaysCounted = (text: string, today: string): string =>
-  text.replaceAll(WHEN, (whole: string, what: string, _between: string, when: string) => {
-    const span = spanOf(when.toLowerCase().replace(/(?<=\d)[a-z]+$/, ''), today);
-    if (!span) return whole;
-    const [from, to] = [span.from, span.to].map((day) => daysBetween(today, day));
-    return `${new RegExp(`^(?:${OF_REPORT})$`, 'i').test(what) ? 'report' : 'catalyst'} day ${from} to ${to}`;
-  });
+  withListingYear(text, today).replaceAll(
+    WHEN,
+    (whole: string, what: string, _between: string, when: string) => {
+      const span = spanOf(when.toLowerCase().replace(/(?<=\d)[a-z]+$/, ''), today);
+      if (!span) return whole;
+      const [from, to] = [span.from, span.to].map((day) => daysBetween(today, day));
+      return `${new RegExp(`^(?:${OF_REPORT})$`, 'i').test(what) ? 'report' : 'catalyst'} day ${from} to ${to}`;
+    },
+  );
 
 /** Decisions of the FDA are dated events among others here. */
 export const DECISIONS_NOTE =
