@@ -274,12 +274,21 @@ async function declineTurn(setting: Setting, turn: Turn, outcome: Outcome): Prom
   outcome.answered.push(false);
 }
 
-/** Whether a question that may be offered would be answered. */
-async function isAnswerable({ store, index, question, look }: Setting, text: string, symbol: string) {
+/** What this answer and those before it in the thread have told, as it was understood. */
+const toldSoFar = ({ question }: Setting, titles: readonly string[]): ReadonlySet<string> =>
+  new Set([...titles, ...question.before.flatMap(({ answer }) => answer.understood?.split('; ') ?? [])]);
+
+/** Whether a question that may be offered would be answered, with what has not been told yet. */
+async function isWorthAsking(
+  { store, index, question, look }: Setting,
+  text: string,
+  symbol: string,
+  told: ReadonlySet<string>,
+) {
   const [turn] = withSecondOpinion(understand({ text, symbol, before: [] }, kinds, index), kinds);
   const kind = turn && kindOf(turn);
   const [asked] = kind ? askedOf(turn, kind, { ...question, text, symbol }, store, index) : [];
-  if (kind === undefined || asked === undefined) return false;
+  if (kind === undefined || asked === undefined || told.has(titleOf(kind, asked))) return false;
   return kind.answer({ asked, ask: look, draft: createDraft(), store });
 }
 
@@ -308,7 +317,8 @@ async function finish(setting: Setting, turns: readonly Turn[], outcome: Outcome
   const wanted = turns.flatMap(({ kind }) => kind?.next ?? []);
   const meant =
     known === 0 ? declined.map((title) => `${title.charAt(0).toUpperCase()}${title.slice(1)}?`) : [];
-  const isOffered = (text: string) => isAnswerable(setting, text, about ?? '');
+  const told = toldSoFar(setting, titles);
+  const isOffered = (text: string) => isWorthAsking(setting, text, about ?? '', told);
   return {
     understood: titles.length === 0 ? null : [...new Set(titles)].join('; '),
     outcome: known === 0 ? 'declined' : known === answered.length && isWhole ? 'answered' : 'partly',

@@ -41,15 +41,15 @@ const usual: readonly FollowUp[] = ['price', 'overview', 'runway', 'earnings', '
 const OFFERED = 3;
 
 /**
- * Three questions about a company, the best first and none of what was just asked: those that `isAnswered` says the record
- * answers, asked in turn until there are enough.
+ * Three questions about a company, the best first and none of what was just asked: those of which `isWorthAsking` says
+ * that the record answers them and that this has not been told yet, asked in turn until there are enough.
  */
 export async function followUpsOf(
   { db }: AnswerStore,
   symbol: string,
   wanted: readonly FollowUp[],
   asked: string,
-  isAnswered: (question: string) => Promise<boolean>,
+  isWorthAsking: (question: string) => Promise<boolean>,
   first: readonly string[] = [],
 ): Promise<string[]> {
   const has = await readHoldingKinds(db, symbol);
@@ -60,7 +60,7 @@ export async function followUpsOf(
   const offered: string[] = [];
   for (const text of [...first, ...texts]) {
     if (offered.length === OFFERED) break;
-    if (await isAnswered(text)) offered.push(text);
+    if (await isWorthAsking(text)) offered.push(text);
   }
   return offered;
 }

@@ -33,6 +33,9 @@ const add = (map: Map<string, string[]>, key: string, symbol: string): void => {
   else if (known.at(-1) !== symbol) known.push(symbol);
 };
 
+/** A letter more than twice. */
+const LENGTHENED = /([a-z])\1{2,}/g;
+
 /** Makes the index of all companies. */
 export function companyIndexOf(
   companies: readonly CompanyNames[],
@@ -53,6 +56,9 @@ export function companyIndexOf(
     for (const key of beginningsOf(words)) add(byName, key, symbol);
     // "Goodyear", of The Goodyear Tire & Rubber Company.
     if (unled !== words) for (const key of beginningsOf(unled)) add(byName, key, symbol);
+    // "Karoo", of Karooooo: letters that somebody leans on are written out as two.
+    const plain = words.map((word) => word.replaceAll(LENGTHENED, '$1$1'));
+    if (plain.join(' ') !== words.join(' ')) for (const key of beginningsOf(plain)) add(byName, key, symbol);
     const [own = ''] = unled;
     if (own.length >= 5 && !isKnownWord(own)) add(firstWords, own, symbol);
     for (const former of formerNames) {

@@ -4,7 +4,7 @@ const ofKinds = (ids: string): RegExp => new RegExp(`^(?:${ids.replaceAll(/\s+/g
 /** Words that mean nothing here and, of these kinds, say no more than the kind's answer says anyway. */
 const table: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('preliminary additional definitive online schedule invitation mailing papers holders vote votes special extraordinary notice materials proposals proposal agenda'), ofKinds('filings-proxy')],
-  [oneOf('mean'), ofKinds('peers')],
+  [oneOf('mean cheapest dearest priciest lowest highest smallest fastest slowest longest shortest rank ranks ranked ranking sort sorted'), ofKinds('peers')],
   [oneOf('longer longest shorter shortest cheapest dearest priciest expensive stronger strongest weaker weakest faster fastest heavier heaviest'), ofKinds('compare')],
   [oneOf('average averages averaged mean sum sums summed combined altogether cumulative compounded paid'), ofKinds('statement-lines')],
   [oneOf('gaap'), ofKinds('statement-lines profitable earnings$ growth')],
@@ -34,6 +34,7 @@ const table: readonly (readonly [RegExp, RegExp])[] = [
   [oneOf('quantity free tight circulation freely public affiliates affiliate tradable supply restricted ordinary'), ofKinds('float')],
   [oneOf('quantity units titles certificates common pieces actions circulation issue issued together owners denominator'), ofKinds('shares-outstanding')],
   [oneOf('slices pie thinner multiplied multiply base count issued used old holders quantity printer pieces cut'), ofKinds('dilution')],
+  [oneOf('day days date dates sessions session spike spikes spiked twice double average above usual lately recently heavy outsized abnormal surge surges'), ofKinds('unusual-volume')],
   [oneOf('thirty day days floor market crowd crowded hurting heavy light thirty titles ordinary normal large block'), ofKinds('volume')],
   [oneOf('chill hectic rides ride bumpy violent violently strong strongly measured degree fashion ball dislike surprises day week daily wild tight annual'), ofKinds('volatility')],
   [oneOf('kissing near distance upper lower end wide touch touching top bottom'), ofKinds('range')],

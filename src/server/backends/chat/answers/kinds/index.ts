@@ -34,12 +34,14 @@ import { shortKinds } from './short-interest.ts';
 import { statementKinds } from './statements.ts';
 import { trialsOfOthers } from './trials-of-others.ts';
 import { valuationKinds } from './valuation.ts';
+import { unusualVolumeKind } from './unusual-volume.ts';
 import { volumeOfTime } from './volume-of-time.ts';
 import { weighKinds } from './weigh.ts';
 
 /** Every kind of question, those that are more particular first where two are as near. */
 export const kinds: readonly Kind[] = [
   ...everAboveKinds,
+  unusualVolumeKind,
   firstClose,
   ...priceKinds,
   priceSinceEvent,

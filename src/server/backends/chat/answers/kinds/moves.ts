@@ -13,6 +13,10 @@ import { asksForReason, sayBeside } from './beside-day.ts';
 const FALLS =
   /\b(?:worst|drops?|falls?|loss(?:es)?|declines?|crash(?:es)?|down|red|plunges?|slumps?|sell-?offs?|dumps?|tumbles?)\b/i;
 
+/** Names the largest rise and the largest fall. */
+const BOTH_ENDS =
+  /\b(?:best|biggest (?:gain|rise|up)\w*|largest (?:gain|rise)\w*|up)\b.*\b(?:worst|loss\w*|falls?|drops?|down)\b|\b(?:worst|drops?|falls?|down)\b.*\b(?:best|gains?|rises?|jumps?|up)\b/i;
+
 /** The sessions in which the price rose and fell most. */
 async function answerDays({ asked, ask, draft, store }: Composing): Promise<boolean> {
   const { from, to } = asked.period ? spanOf(asked) : { from: '1990-01-01', to: asked.record };
@@ -36,7 +40,10 @@ async function answerDays({ asked, ask, draft, store }: Composing): Promise<bool
     `Sessions from ${formatDate(first.date)} to ${formatDate(to)} are counted; closes are split-adjusted.`,
     since,
   );
-  if (asksForReason(asked) && wanted.date) await sayBeside({ asked, ask, draft, store }, wanted.date);
+  if (!asksForReason(asked)) return true;
+  // In their order: each adds to the one draft. Who asks for the best and the worst day asks for the reason of each.
+  for (const { date } of BOTH_ENDS.test(asked.reading.text) ? [wanted, other] : [wanted])
+    if (date) await sayBeside({ asked, ask, draft, store }, date);
   return true;
 }
 

@@ -33,8 +33,8 @@ async function sayShell({ asked, ask, draft }: Composing, isAsked: boolean): Pro
   if (!shell) {
     draft.text(
       form
-        ? `No former name on record is one of a blank check. A form about a merger is on record: ${draft.strong(form)} of ${formatDate(form.date)}.`
-        : `No former name of ${short} on record is one of a blank check, and no form ${OF_MERGER} about a merger is: nothing here says that it came to the market by one.`,
+        ? `A form about a merger is on record, as those are filed that merge with a blank check and others: ${draft.strong(form)} of ${formatDate(form.date)}. No former name of ${short} on record is one of a blank check; that does not say that it did not come to the market by one.`
+        : `How ${short} came to the market is not on record: none of its former names here is one of a blank check, and no form ${OF_MERGER} about a merger is. That does not say that it did not come by one.`,
     );
     return;
   }

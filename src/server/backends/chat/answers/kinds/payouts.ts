@@ -173,6 +173,9 @@ const dividend = withNone(
   }),
 );
 
+/** Asks for a day to come. */
+const NEXT = /\b(?:next|upcoming|coming|when (?:is|does|do|will)|when['’]s)\b/i;
+
 /** What of free cash flow the dividend takes. */
 const ofFreeCash: Kind = {
   ...dividend,
@@ -206,8 +209,14 @@ export const payouts: readonly Kind[] = [
         const [ex, last, paid] = ['ex_date', 'last_dividend_date', 'last_dividend'].map((name) =>
           one(found, name),
         );
+        const isPast = ex !== undefined && String(ex.value) <= asked.record;
         return [
-          ex ? `The ex-date on record of ${asked.company.short} is ${draft.strong(ex)}${asOf(ex)}.` : '',
+          isPast && NEXT.test(asked.reading.text)
+            ? `No ex-date of ${asked.company.short} after ${formatDate(asked.record)} is on record.`
+            : '',
+          ex
+            ? `The ${isPast ? 'last ' : ''}ex-date on record of ${asked.company.short} is ${draft.strong(ex)}${asOf(ex)}.`
+            : '',
           last
             ? `The last dividend on record was ${paid ? `${draft.plain(paid)} a share, ` : ''}of ${draft.plain(last)}.`
             : '',

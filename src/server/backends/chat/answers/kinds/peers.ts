@@ -24,6 +24,7 @@ async function answerPeers(composing: Composing): Promise<boolean> {
     draft.text(
       `That is ${others.length === 1 ? 'one company' : 'two companies'} alone: peers here are those of one code of the register’s list of industries, which is a narrow base.`,
     );
+  if (PICKS.test(asked.reading.text)) sayPicked(asked, draft, rows);
   // What a price is a multiple of is no one figure.
   if (asked.has('valuation') && !asked.has('pe', 'pb')) sayRank(asked, draft, rows);
   if (asked.has('valuation', ...besidePeers)) {
@@ -32,7 +33,7 @@ async function answerPeers(composing: Composing): Promise<boolean> {
     );
     return answerCompare({ ...composing, asked: { ...asked, companies } });
   }
-  sayRank(asked, draft, rows);
+  if (!PICKS.test(asked.reading.text)) sayRank(asked, draft, rows);
   draft.table(
     'Compared with its peers',
     ['Company', 'Market value', 'Revenue, 12 months', 'Revenue growth', 'P/S', 'Cash', 'Runway'],
@@ -68,6 +69,37 @@ const rankable: readonly (readonly [concepts: readonly Concept[], name: string, 
 const ofPeers = rankable.flatMap(([each]) => each);
 /** What is put side by side, and in no column of that table. */
 const besidePeers = comparedBy.filter((each) => !ofPeers.includes(each));
+
+/** Asks for the one of them that has most or least of it. */
+const PICKS =
+  /\b(?:cheapest|dearest|priciest|most expensive|least expensive|lowest|highest|largest|biggest|smallest|fastest|slowest|longest|shortest|rank(?:s|ed|ing)?|sort(?:ed)?|order(?:ed)? (?:them|by))\b/i;
+const OF_LEAST = /\b(?:cheapest|least|lowest|smallest|slowest|shortest)\b/i;
+
+/** Which of them, the company among them, has most or least of what was asked for; what is cheap with no word by what is so by P/S, the one multiple of their table. */
+function sayPicked(asked: Asked, draft: Composing['draft'], rows: ReturnType<typeof rowsOf>): void {
+  const { text } = asked.reading;
+  const named = rankable.filter(([each]) => asked.has(...each));
+  const by = named.length > 0 ? named : rankable.filter(([each]) => each.includes('ps'));
+  for (const [, name, label] of by) {
+    const known = rows
+      .flatMap((row) => {
+        const [value, symbol] = [row.get(name), row.get('peer_symbol')];
+        return value && symbol ? [{ value, symbol }] : [];
+      })
+      .toSorted((a, b) => Number(b.value.value) - Number(a.value.value));
+    if (OF_LEAST.test(text)) known.reverse();
+    if (known.length < rows.length) draft.lacks();
+    const end = OF_LEAST.test(text) ? 'lowest' : 'highest';
+    draft.text(
+      known.length < 2
+        ? `Their ${label} is not on record for two of them, so none can be picked out.`
+        : `By ${label}, the ${end} first: ${known.map(({ value, symbol }, at) => `${draft.plain(symbol)} ${at === 0 ? draft.strong(value) : draft.plain(value)}`).join(', ')}.`,
+      known.length >= 2 && known.length < rows.length
+        ? `Of the other ${rows.length - known.length} it is not on record.`
+        : undefined,
+    );
+  }
+}
 
 /** Where the company stands among its peers in what was asked for. */
 function sayRank(asked: Asked, draft: Composing['draft'], rows: ReturnType<typeof rowsOf>): void {

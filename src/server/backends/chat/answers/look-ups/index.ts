@@ -26,6 +26,7 @@ import { screen, screenOfOne } from './screen.ts';
 import { besideSmallCaps } from './small-caps.ts';
 import { shareCount, splits } from './shares.ts';
 import { statements } from './statements.ts';
+import { unusualSessions } from './unusual-volume.ts';
 import { volumeWithin } from './volume-within.ts';
 
 /** Every way to ask the record. */
@@ -39,6 +40,7 @@ export const lookUps: readonly LookUp[] = [
   drawdown,
   besideSmallCaps,
   usualVolume,
+  unusualSessions,
   volumeWithin,
   sessionOfDay,
   sessionsOfSpan,

@@ -35,6 +35,10 @@ const tenure: Wording[] = [
   ],
 ];
 
+/** Countries that small caps of the exchanges here come from, as adjectives. */
+const NATIONS =
+  'chinese|hong kong|taiwanese|japanese|korean|singaporean?|malaysian|thai|vietnamese|indonesian|indian|australian|israeli|turkish|greek|cypriot|british|uk|english|scottish|irish|french|german|dutch|belgian|swiss|austrian|swedish|danish|norwegian|finnish|italian|spanish|portuguese|polish|russian|ukrainian|kazakh|canadian|mexican|brazilian|argentin(?:e|ian)|chilean|colombian|peruvian|south african|bermudan?|american|us|u\\.s\\.';
+
 /** Its securities, and by which codes they are known. */
 const securities: Wording[] = [
   said(
@@ -222,6 +226,18 @@ const places: Wording[] = [
   [
     /^\W*is (?:it|this) an? [A-Z]\w+(?: [A-Z]\w+)? (?:corporation|plc|llc|company)(?: legally)?\W*$/,
     'where is it incorporated',
+  ],
+  [
+    /(?<!\breport(?:s|ed|ing)? )\b(?:is (?:that|it|this) )?in (?:us )?(?:dollars|usd|us\$) or (?:in )?(?:rmb|cny|yuan|renminbi|euros?|eur|pounds|gbp|sterling|yen|jpy|hkd|cad|aud|shekels|nis|rupees|pesos|reais|local(?: currency| money)?)\b|(?<!\breport(?:s|ed|ing)? )\bin (?:rmb|cny|yuan|renminbi|euros?|eur|pounds|gbp|sterling|yen|jpy|hkd|cad|aud) or (?:in )?(?:us )?(?:dollars|usd|us\$)(?=\W|$)/gi,
+    'and in which reporting currency',
+  ],
+  // Of which country it is: where it sits, and under whose law.
+  [
+    new RegExp(
+      String.raw`\b(?:is|are) (?:this|it|they|that) (?:really |actually |even |just )?an? (?:${NATIONS})(?:[- ]based)? (?:company|firm|stock|name|business|outfit|issuer|listing|play|one)\b`,
+      'gi',
+    ),
+    'where are the headquarters and where is it incorporated',
   ],
   [/\b(?:did they move|is) the incorporation (?:to|in) [A-Z]\w+/g, 'where is it incorporated'],
   [/\b[A-Z]\w+ or [A-Z]\w+ incorporated\b/g, 'where is it incorporated'],

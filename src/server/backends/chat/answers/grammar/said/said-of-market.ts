@@ -7,6 +7,24 @@ const GENERAL =
 const NAMED =
   '(?:russell(?: ?\\d000)?(?: index)?|s ?& ?p(?: ?500)?|nasdaq(?: composite| 100)?|dow(?: jones)?|iwm|spy|qqq|xbi|i?bovespa|ftse(?: 100)?|tsx|dax|nikkei|hang seng|kospi|asx|stoxx(?: 600)?|sensex|nifty)';
 
+const TWICE = String.raw`(?:above|over|more than|at least|greater than|exceed(?:s|ed|ing)?) (?:twice|double|2 ?x|two times)(?: (?:the|its|their))?(?: (?:average|usual|normal)(?: volume)?)?`;
+const UNUSUALLY = String.raw`(?:unusual(?:ly)?(?: (?:high|heavy|large))?|abnormal(?:ly)?(?: (?:high|heavy))?|outsized|spik(?:e[ds]?|ing)|surg(?:e[ds]?|ing)|jump(?:s|ed)?|explod(?:e[ds]?)|${TWICE})`;
+
+/** Sessions in which much more than usual was traded. */
+const unusualVolume: Wording[] = [
+  [
+    new RegExp(
+      String.raw`\b(?:on )?(?:(?:which|what|list|show(?: me)?)(?: the| all)? (?:days|dates|sessions)|(?:the )?(?:days|dates|sessions)(?: when| where| that| on which| with)?|when|how (?:often|many times))(?: (?:was|were|had|saw|did|has|when|with))? (?:the |its )?(?:trading )?volume (?:was |be |been |last )?${UNUSUALLY}`,
+      'gi',
+    ),
+    'unusual volume sessions lately',
+  ],
+  [
+    /\b(?:any |were there (?:any )?|have there been (?:any )?)?(?:trading )?volume (?:spikes|surges)\b/gi,
+    'unusual volume sessions',
+  ],
+];
+
 /** A stock held against the market: how much further it moves, and what it did meanwhile. */
 export const wordingsOfMarket: readonly Wording[] = [
   [
@@ -47,4 +65,5 @@ export const wordingsOfMarket: readonly Wording[] = [
       `how much did the price change compared with the ${which} benchmark`,
     ],
   ]),
+  ...unusualVolume,
 ];

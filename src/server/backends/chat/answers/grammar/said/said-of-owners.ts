@@ -11,6 +11,11 @@ const HELD =
 
 /** Who inside bought or sold. */
 const trades: Wording[] = [
+  // A fall that has no days of its own: their trades have theirs, and how deep it is stands beside its high.
+  [
+    /\b(insiders?|management|directors?|officers?|executives|the (?:ceo|cfo|board))\b([^?.!;,]*?\b(?:buy|bought|buying|sell|sold|selling|add(?:ed|ing)?|purchas\w+))(?: (?:any|more|shares|stock|it))* (?:during|in|into|on|through) (?:the|this|that) (?:recent |last |latest )?(?:dip|drop|sell-?off|slide|decline|crash|pullback|correction|drawdown|weakness)\b/gi,
+    '$1$2, and how far below its high is it',
+  ],
   // What they paid is no cash of the company.
   [
     new RegExp(

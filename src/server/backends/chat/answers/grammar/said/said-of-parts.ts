@@ -9,6 +9,11 @@ const NAMED =
 
 /** One amount over another, by the names of both: put as the question for that ratio. */
 export const wordingsOfParts: readonly Wording[] = [
+  // Behind an answer of cash: what it is made of is said with it.
+  [
+    /^\W*(?:and )?(?:(?:is|does) (?:that|this|it) )?(?:with(?: or without)?|without|includ(?:e|es|ing)|incl\.?|excluding|counting|net of) (?:the |its |their )?(?:short[- ]term )?(?:investments|(?:marketable )?securities)(?:,? (?:included|or (?:without|not|excluding)(?: (?:them|those))?))?(?=\W*$)/gi,
+    'cash and short-term investments',
+  ],
   // "How much debt is there, and how does it stack up against the market cap".
   [
     new RegExp(

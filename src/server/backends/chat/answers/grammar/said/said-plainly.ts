@@ -56,7 +56,7 @@ export const plainWordings: readonly Wording[] = [
   [/\bhow many (r&d|research|sg&a|capex|interest|tax) dollars (do|did|does|have|has) (they|it|the company) (?:spend|spent|pay|paid)\b/gi, 'how much $2 $3 spend on $1'],
   [/\b(make|makes|earn|earns|made|earned|lose|loses|bring in|spend) in (?:a|one) (?:full |typical |normal |single )?year(?=\W*$)/gi, '$1 by year'],
   [/\b((?:up or down|gone up or down)(?: \w+)?|(?:up|down)) overall\b/gi, '$1'],
-  [/\b(?:buy|buying|bought|repurchas\w+)(?: back)? (?:back )?(?:their|its) own (?:stock|shares?)(?: back)?\b/gi, 'buying back shares'],
+  [/\b(?:buy|buying|bought|repurchas\w+)(?: back)? (?:back )?(?:(?:any|some|much|more|all|a lot) (?:of )?)?(?:their|its|the company['\u2019]s) own (?:stock|shares?)(?: back)?\b/gi, 'buying back shares'],
   [/\bwhere(?:['\u2019]?s| is| does| did| do) (?:the|their|its|all the|all this|this) (?:cash|money) (?:coming|come) from\b/gi, 'show the cash flow statement'],
   [/\b(?:is|was) (?:this|it) what ([\w .&-]{3,40}?) (?:turned into|became|is now|is called now|changed (?:its name )?to|morphed into)\b/gi, 'was it called $1 before'],
   [/\bis (?:this|it|[\w.&-]+) (?:just |really |basically |actually )?([\w .&-]{3,30}?) (?:with|under) a (?:new|different) name\b/gi, 'was it called $1 before'],

@@ -46,6 +46,11 @@ export const spelledForList = (text: string): string =>
         (_, how: string, count: string, unit: string) =>
           `runway ${how} ${Number(count) * (unit === 'year' ? 4 : 1 / 3)}`,
       )
+      // The newest session is what "today" is of a list.
+      .replace(
+        /\b((?:gainers?|winners?|movers?|risers?|losers?|decliners?|fallers?|performers?)\b[a-z ]*?) (?:(?:in|on|of|during|from) )?(?:the )?(?:last|latest|most recent|newest) (?:trading )?(?:session|day)\b/g,
+        '$1 today',
+      )
       .replace(/\bhalf (?:a |of a )?(billion|million)\b/g, '0.5 $1')
       .replace(
         /\b(?:an? |one )(tenth|fifth|quarter|third|half) of (?:(?:the|its|their|all) )*(?:public )?(float|shares|stock)\b/g,
