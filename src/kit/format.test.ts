@@ -6,6 +6,7 @@ import {
   decimalsOf,
   directionOf,
   exchangeName,
+  fineDays,
   finePercent,
   formatCompact,
   formatCount,
@@ -217,4 +218,8 @@ test('PRLB: a small part of the shares does not read as nothing', () => {
     '0.1%',
     '3.0%',
   ]);
+});
+
+test('SAGT: a small part of a day to cover does not read as none', () => {
+  expect([0.001, 0.04, 0.097, 0.12, 2.98].map(fineDays)).toEqual(['under 0.01', '0.04', '0.1', '0.1', '3.0']);
 });

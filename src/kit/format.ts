@@ -221,6 +221,10 @@ export function exchangeName(code: string | null | undefined): string {
   return code ? (EXCHANGES[code] ?? code) : MISSING;
 }
 
+/** Days to cover with one decimal, or two under a tenth of a day, where one would read as nothing (SAGT: 0.04). */
+export const fineDays = (days: number): string =>
+  days < 0.005 ? 'under 0.01' : days.toFixed(days < 0.095 ? 2 : 1);
+
 /** A part of all shares with one decimal, or two under a tenth of a percent, where one would read as nothing (PRLB: 0.05%). */
 export const finePercent = (percent: number): string =>
   percent > 0 && percent < 0.005

@@ -112,3 +112,50 @@ test('KFY: what was announced of a quarter before the last on record is not the 
   expect(of('2026-04-30', null)?.epsActual).toBe(0.2);
   expect(of('2026-03-31', 0.2)?.epsActual).toBe(0.2);
 });
+
+test('NCDL: what a fund announces is adjusted where it is better than its net income over its shares', () => {
+  const of = (...incomes: [second: number, first: number]) =>
+    adjusted(
+      [
+        periodOf('2025-09-30', { net_income: 18.7e6, shares_outstanding: 49.4e6 }),
+        periodOf('2025-06-30', { net_income: incomes[0], shares_outstanding: 49.4e6 }),
+        periodOf('2025-03-31', { net_income: incomes[1], shares_outstanding: 52e6 }),
+      ],
+      {
+        lastReport: {
+          ...last,
+          year: null,
+          reports: [
+            { date: '2026-05-07', eps: 0.41 },
+            { date: '2026-02-26', eps: 0.44 },
+            { date: '2025-11-04', eps: 0.43 },
+            { date: '2025-08-06', eps: 0.46 },
+            { date: '2025-05-08', eps: 0.53 },
+          ],
+        },
+      },
+    );
+  expect(of(16e6, 15e6)).toBe(true);
+  // Preferred shares make it less than the income, and a receipt three times as much.
+  expect(of(30e6, 35e6)).toBeNull();
+  expect(of(7e6, 7e6)).toBeNull();
+  expect(of(-16e6, 15e6)).toBe(true);
+});
+
+test('CRGO: so it is where a year of it is better than the earnings a share of those months, and nothing says that it announces what it files', () => {
+  const filedYear = (eps_diluted: number, net_income: number) =>
+    periodOf('2026-03-31', { kind: 'twelve_months', eps_diluted, net_income });
+  const quarters = [-0.05, -0.05, -0.05, -0.05];
+  const of = (periods: AnnouncedParts['periods'], date = '2026-05-26', newest = quarters) =>
+    adjusted(periods, {
+      lastReport: { ...last, date, epsActual: -0.05, year: -0.2, reports: [], newest },
+      sharesToday: 51.7e6,
+    });
+  expect(of([filedYear(-0.39, -19.5e6)])).toBe(true);
+  expect(of([filedYear(-0.22, -11.4e6)])).toBeNull();
+  // Shares that were issued within the year make a loss of it smaller.
+  expect(of([filedYear(-0.1, -5.2e6)])).toBeNull();
+  expect(of([filedYear(-0.39, -19.5e6)], '2026-04-05')).toBeNull();
+  // BTCS: profits over few shares, and losses over many.
+  expect(of([filedYear(-0.39, -19.5e6)], '2026-05-26', [-0.4, -0.3, 0.3, 0.2])).toBeNull();
+});

@@ -26,13 +26,39 @@ export function announcedDiluted(
   return announcesFiled(last, periods) ? last.year : null;
 }
 
-type Quarter = Pick<FinancialPeriod, 'period_end' | 'eps_diluted'>;
+type Quarter = Pick<FinancialPeriod, 'period_end' | 'eps_diluted'> &
+  Partial<Pick<FinancialPeriod, 'net_income' | 'diluted_shares' | 'shares_outstanding'>>;
+
+/** What was announced is better than the net income over the shares of its quarter by this part, and by so many dollars: shares that were issued since and what preferred ones get would make it worse. */
+const [BETTER, LEAST_BETTER] = [0.2, 0.03];
+/** Nearer to it, it is the filed one, over a mean of shares. */
+const NEAR = 0.05;
+/** Three times as much and more is of other shares, as of a receipt. */
+const OTHER_SHARES = 3;
+
+/**
+ * Whether what was announced of a quarter without a filed EPS is its net income over its shares; false where it is better (NCDL: $0.46, and $16.0M over 49.4 million
+ * shares: funds announce their net investment income), null where neither can be said: of a loss, which warrants that count as shares make smaller (TENX).
+ */
+function isOfIncome(eps: number, quarter: Quarter | undefined): boolean | null {
+  const { net_income: income = null, diluted_shares, shares_outstanding } = quarter ?? {};
+  const shares = diluted_shares ?? shares_outstanding ?? null;
+  if (income === null || !shares) return null;
+  const earned = income / shares;
+  const over = eps - earned;
+  if (Math.abs(over) <= Math.max(SAME, NEAR * Math.abs(earned))) return true;
+  if (eps <= 0 || (earned > 0 && eps >= earned * OTHER_SHARES)) return null;
+  return over >= Math.max(LEAST_BETTER, BETTER * Math.abs(earned)) ? false : null;
+}
 
 /** How many of the newest reports of two years are the diluted EPS that was filed of their quarter, how many are another figure, and whether each of the newest is the same. */
-function heldAgainstFiled(reports: LastReport['reports'], quarters: readonly Quarter[]) {
+function heldAgainstFiled(reports: LastReport['reports'], quarters: readonly Quarter[], ofIncome = false) {
   const both = reports.flatMap(({ date, eps }) => {
-    const filed = quarterReported(date, quarters)?.eps_diluted ?? null;
-    return filed === null ? [] : [Math.abs(filed - eps) <= SAME];
+    const quarter = quarterReported(date, quarters);
+    const filed = quarter?.eps_diluted ?? null;
+    const isSame =
+      filed !== null ? Math.abs(filed - eps) <= SAME : ofIncome ? isOfIncome(eps, quarter) : null;
+    return isSame === null ? [] : [isSame];
   });
   const same = both.filter(Boolean).length;
   return { same, other: both.length - same, newest: both.slice(0, NEWEST) };
@@ -48,9 +74,10 @@ export function announcesFiled(last: LastReport, periods: readonly FinancialPeri
 export const announcesOther = ({ reports }: LastReport, periods: readonly FinancialPeriod[]): boolean =>
   announcedOther(reports, newestFirst(periods, 'quarter'));
 
-/** The same of the reports of two years, newest first, and the quarters in that order. */
-export function announcedOther(reports: LastReport['reports'], quarters: readonly Quarter[]): boolean {
-  const { same, other, newest } = heldAgainstFiled(reports, quarters);
-  const isOtherByNow = newest.length === NEWEST && !newest.includes(true);
-  return isOtherByNow || (other >= LEAST_SAME && other >= TIMES_OTHER * same);
-}
+/** The same of the reports of two years, newest first, and the quarters in that order: as filed earnings a share alone say, or with the net income of quarters that have none. */
+export const announcedOther = (reports: LastReport['reports'], quarters: readonly Quarter[]): boolean =>
+  [false, true].some((ofIncome) => {
+    const { same, other, newest } = heldAgainstFiled(reports, quarters, ofIncome);
+    const isOtherByNow = newest.length === NEWEST && !newest.includes(true);
+    return isOtherByNow || (other >= LEAST_SAME && other >= TIMES_OTHER * same);
+  });

@@ -2,8 +2,9 @@ import type { AnnouncedEps, CompanyFigures } from '#contract/company-figures.ts'
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { daysBetween } from '../../time/days.ts';
 import { quarterReported, SOONEST_DAYS } from '../earnings.ts';
-import { announcesOther } from './announced-diluted.ts';
+import { announcesFiled, announcesOther } from './announced-diluted.ts';
 import { isFresh, newestFirst } from './dated.ts';
+import { epsOf } from './eps.ts';
 import type { LastReport } from './last-report.ts';
 import { latestTwelveMonths } from './twelve-months.ts';
 
@@ -141,6 +142,31 @@ const isBetter = (announced: number, filed: number, isOfToday: boolean): boolean
   announced - filed >= LEAST_BETTER &&
   (filed <= 0 ? announced > filed / BETTER : announced > filed * BETTER);
 
+/** A year of what was announced is better than the filed one by this part, and by so many dollars, which four roundings do not make. */
+const [YEAR_BETTER, LEAST_OF_YEAR] = [0.15, 0.03];
+
+/**
+ * Whether four reports in a row add up to more than the earnings a share of the same twelve months, of a company of whose quarters no statement says that it announces
+ * what it files (CRGO: a loss of $0.20, and of $0.39). Shares that were issued within them make a loss of four reports larger, not smaller; of losses and profits they make either.
+ */
+function isYearBetter(
+  last: LastReport,
+  periods: readonly FinancialPeriod[],
+  count: number | null,
+  asOf: string,
+): boolean {
+  const eps = epsOf(periods, asOf, { count });
+  if (!eps || eps.currency !== 'USD' || last.year === null || announcesFiled(last, periods)) return false;
+  const isOfYear = quarterReported(last.date, [eps]) !== undefined;
+  const isOfOneSign =
+    last.newest.every((quarter) => quarter <= 0) || last.newest.every((quarter) => quarter >= 0);
+  return (
+    isOfYear &&
+    isOfOneSign &&
+    last.year - eps.value >= Math.max(LEAST_OF_YEAR, YEAR_BETTER * Math.abs(eps.value))
+  );
+}
+
 /**
  * Whether what was announced last is adjusted, as others of its reports are, or as its year is far from the net income over the shares (FVRR: $2.94, and $0.58);
  * null where nothing says so.
@@ -153,7 +179,8 @@ function isAdjustedAsOthers({
   asOf,
 }: AnnouncedParts): true | null {
   if (!lastReport) return null;
-  if (announcesOther(lastReport, periods)) return true;
+  if (announcesOther(lastReport, periods) || isYearBetter(lastReport, periods, sharesToday, asOf))
+    return true;
   const income = latestTwelveMonths(periods, 'net_income', asOf)?.value ?? fundamentals?.net_income ?? 0;
   const isKnown = periods.length > 0 && Math.abs(income) >= LEAST_INCOME && sharesToday;
   return isKnown && lastReport.year !== null && areApart(lastReport.year, income / sharesToday) ? true : null;

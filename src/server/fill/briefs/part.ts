@@ -39,7 +39,7 @@ const columns = [
 export const automatedBriefs: ContentPart = {
   name: 'briefs',
   kind: 'facts',
-  version: 23,
+  version: 24,
   clear: async ({ db }) => {
     await keepAddresses(db);
     await seededBriefs(db).execute();

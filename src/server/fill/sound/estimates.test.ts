@@ -49,14 +49,21 @@ forEachEngine('estimates of new shares', (openFresh) => {
 });
 
 forEachEngine('revisions', (openFresh) => {
-  test('DEA, PRLB: that nobody changed an estimate is not told where it moved by a fifth, nor how many analysts there are where more changed it', async () => {
+  test('DEA, ASLE, PRLB: that nobody changed an estimate is not told where it moved by a twentieth, nor that all changed it the other way, nor how many analysts there are where more changed it', async () => {
     const store = await openFresh();
     const { db } = store;
     const given = {
       DEA: [0.18, 0.43, 0, 0],
       SAME: [0.43, 0.43, 0, 0],
       TOLD: [0.18, 0.43, 0, 3],
-      NEAR: [0.02, 0.04, 0, 0],
+      NEAR: [0.02, 0.03, 0, 0],
+      ASLE: [0.27, 0.81, 2, 0],
+      FBNC: [4.656, 4.69, 4, 0],
+      LESS: [-0.47, -0.51, 0, 1],
+      ROUND: [0.808, 0.811, 0, 1],
+      BOTH: [0.78, 0.81, 4, 1],
+      UP: [0.84, 0.81, 2, 0],
+      CENT: [2.966, 2.976, 5, 0],
     } as const;
     for (const [symbol, [this_year, this_year_30d, raised_30d, lowered_30d]] of Object.entries(given))
       await db
@@ -79,10 +86,17 @@ forEachEngine('revisions', (openFresh) => {
       .orderBy('symbol')
       .execute();
     expect(left.map((row) => [row.symbol, row.raised_30d, row.lowered_30d, row.analysts])).toEqual([
+      ['ASLE', null, null, 2],
+      ['BOTH', 4, 1, null],
+      ['CENT', null, null, null],
       ['DEA', null, null, 2],
+      ['FBNC', null, null, null],
+      ['LESS', null, null, 2],
       ['NEAR', 0, 0, 2],
+      ['ROUND', 0, 1, 2],
       ['SAME', 0, 0, 2],
       ['TOLD', 0, 3, null],
+      ['UP', 2, 0, 2],
     ]);
     await store.close();
   });

@@ -23,20 +23,25 @@ export async function withholdEmptyEstimates(db: Db): Promise<void> {
 }
 
 /** If a mean moved by this part of itself, and this many dollars, some analyst changed an estimate. */
-const MOVED = { part: 0.2, dollars: 0.05 };
+const MOVED = { part: 0.05, dollars: 0.02 };
+/** A mean that moved by less reads the same to the cent, or is rounded otherwise. */
+const HALF_A_CENT = 0.005;
 
 /**
- * Withholds how many analysts raised and lowered an estimate in 30 days if the source says none did, yet it moved by a fifth (DEA: $0.43 to $0.18; VITL): one of the two is of
- * other days. Also withholds the number of analysts if more than that raised or lowered it.
+ * Withholds how many analysts raised and lowered an estimate in 30 days if the source says none did, yet it moved by a twentieth (DEA: $0.43 to $0.18; VITL), or if all
+ * went the other way than the estimate (ASLE: two raised it, and it fell from $0.81 to $0.27): one of the two is of other days or of other analysts. Also withholds the
+ * number of analysts if more than that raised or lowered it.
  */
 export async function withholdContradictedRevisions(db: Db): Promise<void> {
-  await sql`update eps_estimates set raised_30d = null, lowered_30d = null
-    where raised_30d = 0 and lowered_30d = 0 and abs(this_year - this_year_30d) >= ${MOVED.dollars}
-      and abs(this_year - this_year_30d) >= ${MOVED.part} * abs(this_year_30d)`.execute(db);
   // The source counts those who give a target, and not all who estimate (PRLB: three, and five who raised).
   await sql`update eps_estimates set analysts = null where raised_30d > analysts or lowered_30d > analysts`.execute(
     db,
   );
+  await sql`update eps_estimates set raised_30d = null, lowered_30d = null
+    where (raised_30d = 0 and lowered_30d = 0 and abs(this_year - this_year_30d) >= ${MOVED.dollars}
+        and abs(this_year - this_year_30d) >= ${MOVED.part} * abs(this_year_30d))
+      or (raised_30d > 0 and lowered_30d = 0 and this_year_30d - this_year >= ${HALF_A_CENT})
+      or (raised_30d = 0 and lowered_30d > 0 and this_year - this_year_30d >= ${HALF_A_CENT})`.execute(db);
 }
 
 /** A surprise of more percent only says that the estimate was about a cent. */

@@ -86,3 +86,17 @@ test('cash and assets that no head shows are named: in doubt with their day, pub
   ]);
   expect(notShownOf({ cash: null, assets }, [], null)).toEqual({});
 });
+
+test('KG: earnings a share of an income that is in doubt stand in no year either', () => {
+  const found = [
+    { source: 'yahoo-twelve-months', value: 90e6 },
+    { source: 'snapshot', value: -20e6 },
+  ];
+  const of = (net_income: number) =>
+    withoutDoubted(
+      [{ ...row('twelve_months', 0), net_income, eps_diluted: 8.57 }],
+      [doubt({ figure: 'net_income', found })],
+    ).map(({ eps_diluted }) => eps_diluted);
+  expect(of(90e6)).toEqual([null]);
+  expect(of(80e6)).toEqual([8.57]);
+});

@@ -124,6 +124,12 @@ function isNotLeft({ assets, liabilities, equity }: Doubtable, { figure, found }
   return Math.abs(assets - liabilities - published) <= SAME * Math.abs(published);
 }
 
+/** Earnings a share are the net income once more: of one that is in doubt they do not stand either (KG: $8.57 of a year whose income no source bears out). */
+const perShareOf = (row: Doubtable, none: readonly StatementFigure[]): StatementFigure[] =>
+  none.includes('net_income')
+    ? (['eps_basic', 'eps_diluted'] as const).filter((figure) => row[figure] !== null)
+    : [];
+
 /**
  * Rows without the figures of years and of twelve months that sources contradict and none bears out: what no headline shows stands in
  * no table either. Quarters stay as they were filed, marked as disputed, and so does what a year repeats of its last one, since a balance of one day is
@@ -147,6 +153,7 @@ export function withoutDoubted<Row extends Doubtable>(rows: Row[], doubts: reado
         : [],
     );
     const linesThat = (stay: boolean) => wrong.flatMap(({ line, stays }) => (stays === stay ? line : []));
-    return withhold(dispute(row, linesThat(true)), linesThat(false));
+    const left = linesThat(false);
+    return withhold(dispute(row, linesThat(true)), [...left, ...perShareOf(row, left)]);
   });
 }
