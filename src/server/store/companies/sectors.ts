@@ -15,7 +15,7 @@ interface Member {
 export const sectorEntries: Figure<SectorEntry[]> = {
   name: 'sectors',
   version: 2,
-  of: ['companies'],
+  of: ['companies', 'sectors'],
   async make({ db }) {
     const members = await listedCompanies(db)
       .select(['sector_name', 'sic', 'industry', 'change_pre', 'is_lead_class'])

@@ -11,6 +11,8 @@ export interface Figure<Value> {
   version: number;
   of: readonly ContentKind[];
   make(place: FigurePlace): Promise<Value>;
+  /** Where no other of its kinds has changed than these, it is made of its former value, which has the rest: for what reads many rows. */
+  renewed?: { after: readonly ContentKind[]; make(place: FigurePlace, former: Value): Promise<Value> };
 }
 
 /** What a figure is made with; of others it takes the values. */
@@ -35,13 +37,14 @@ export function createKeptFigures(db: Db, engine: Engine, cached: VersionedCache
   const kept: KeptFigures = (figure) =>
     cached(
       figure.name,
-      async () => (await readKept(db, figure)) ?? (await figure.make({ db, engine, kept })),
+      async () => (await readFigure(db, figure)) ?? (await figure.make({ db, engine, kept })),
       listSubjects.filter((subject) => figure.of.some((kind) => kind === subject)),
     );
   return kept;
 }
 
-async function readKept<Value>(db: Db, figure: Figure<Value>): Promise<Value | undefined> {
+/** The value in the store of the present content, where it has one. */
+export async function readFigure<Value>(db: Db, figure: Figure<Value>): Promise<Value | undefined> {
   const row = await db
     .selectFrom('figures')
     .innerJoin('meta', (join) => join.on('meta.key', '=', 'content_version'))

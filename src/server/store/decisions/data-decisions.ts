@@ -9,7 +9,9 @@ import {
   type Deciding,
   decisionOf,
   endDecisions,
+  kindOfSubject,
   type Person,
+  SECTOR,
   standingOf,
   titleOf,
 } from './decide.ts';
@@ -20,7 +22,6 @@ import { onePage } from '../one-page.ts';
 
 /** What hides a figure, in place of a source. */
 export const HIDE = 'hide';
-const SECTOR = 'sector';
 export const CRYPTO: SectorName = 'Crypto Assets';
 
 const isDecidable = (figure: string, kind: string): figure is DecidableFigure =>
@@ -145,7 +146,7 @@ async function setSector(tx: Db, symbol: string, sector: string): Promise<void> 
     .where('company_symbol', '=', symbol)
     .where('is_sample', '=', 0)
     .execute();
-  await noteChange(tx, 'news');
+  await noteChange(tx, 'sectors');
 }
 
 /**
@@ -183,8 +184,8 @@ export async function undoDecision(
   if (!row) return undefined;
   const at = now.toISOString();
   await endDecisions(tx, [id], by, at);
-  await noteChange(tx, 'companies');
   const { symbol, subject, choice, before } = row;
+  await noteChange(tx, kindOfSubject(subject));
   if (subject === SECTOR && before !== null) await setSector(tx, symbol, before);
   if (subject === SPONSOR) await giveBackSponsor(tx, choice);
   await recordDeed(tx, { kind: 'data', objectId: id, action: 'undone', title: titleOf(row), by, at });

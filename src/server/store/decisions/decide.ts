@@ -1,6 +1,7 @@
 import type { Decision } from '#contract/data-decision.ts';
 import type { DataDecisionsTable } from '#server/db/desk-tables.ts';
 import type { Db } from '#server/db/open.ts';
+import type { ContentKind } from '../content/content-kinds.ts';
 import { noteChange } from '../content/content-version.ts';
 import { recordDeed } from '../desk/log.ts';
 import { newId } from '../tokens.ts';
@@ -28,6 +29,12 @@ export const titleOf = ({
   choice,
 }: Pick<Decision, 'symbol' | 'subject' | 'choice'>): string =>
   `${symbol || 'no company'} ${subject}: ${choice}`;
+
+/** What a decision of a company's sector is about. */
+export const SECTOR = 'sector';
+
+/** What the public sees otherwise where a decision about this is made, or undone. */
+export const kindOfSubject = (subject: string): ContentKind => (subject === SECTOR ? 'sectors' : 'companies');
 
 type Made = Pick<DataDecisionsTable, 'symbol' | 'subject' | 'choice' | 'value' | 'period_end' | 'before'>;
 
@@ -62,7 +69,7 @@ export async function decide(
     undone_by: null,
   };
   await tx.insertInto('data_decisions').values(row).execute();
-  await noteChange(tx, 'companies');
+  await noteChange(tx, kindOfSubject(made.subject));
   const deed = { kind: 'data', objectId: row.id, action: 'decided', title: titleOf(row) } as const;
   await recordDeed(tx, { ...deed, detail: reason, by, at });
   return decisionOf(row);

@@ -42,7 +42,7 @@ export const publicNews = (db: Db) =>
 export const newsHours: Figure<CountedHours> = {
   name: 'news-hours',
   version: 1,
-  of: ['news'],
+  of: ['news', 'sectors'],
   async make({ db }) {
     const hour = sql<string>`substr(published_at, 1, 13)`;
     const rows = await publicNews(db)

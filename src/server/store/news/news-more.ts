@@ -85,7 +85,7 @@ const byTurns = <Item>(first: readonly Item[], second: readonly Item[]): Item[] 
 export const newsBySector: Figure<{ sector_name: string; news: News[] }[]> = {
   name: 'news-by-sector',
   version: 3,
-  of: ['news', 'companies'],
+  of: ['news', 'companies', 'sectors'],
   async make({ db, engine, kept }) {
     const unremembered: VersionedCache = (_key, load) => load();
     const list = async (request: Omit<NewsPageRequest, 'page' | 'limit'>) =>

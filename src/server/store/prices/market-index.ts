@@ -46,19 +46,7 @@ export async function readMarketIndices(db: Db): Promise<MarketIndices> {
   const dateOf = (at: number) => dates[at] ?? '';
   return {
     dates: lineSessions.map(dateOf),
-    indices: LINES.flatMap(({ name, sector }) => {
-      const ours = sector === null ? members : members.filter((member) => member.sector === sector);
-      const levels = levelsOf(ours, lineSessions);
-      if (levels.length < 2) return [];
-      const base = lineSessions[0] ?? 0;
-      return {
-        name,
-        members: ours.filter(({ closes }) => isKnown(closes[base])).length,
-        levels: levels.map(round),
-        change_session: roundOrNull(changeOf(levels.at(-2), levels.at(-1))),
-        change_period: roundOrNull(changeOf(levels[0], levels.at(-1))),
-      };
-    }),
+    indices: LINES.flatMap((line) => lineOf(line, members, lineSessions)),
     breadth: {
       dates: told.map(dateOf),
       up: breadth.map(({ up }) => up),
@@ -69,12 +57,53 @@ export async function readMarketIndices(db: Db): Promise<MarketIndices> {
   };
 }
 
+/** One line over these sessions, if it has members. */
+function lineOf(
+  { name, sector }: (typeof LINES)[number],
+  members: readonly Member[],
+  sessions: readonly number[],
+): MarketIndices['indices'] {
+  const ours = sector === null ? members : members.filter((member) => member.sector === sector);
+  const levels = levelsOf(ours, sessions);
+  if (levels.length < 2) return [];
+  const base = sessions[0] ?? 0;
+  return [
+    {
+      name,
+      members: ours.filter(({ closes }) => isKnown(closes[base])).length,
+      levels: levels.map(round),
+      change_session: roundOrNull(changeOf(levels.at(-2), levels.at(-1))),
+      change_period: roundOrNull(changeOf(levels[0], levels.at(-1))),
+    },
+  ];
+}
+
+/** The same sessions, breadth and line of all, with the lines of sectors as their companies are now. */
+async function withSectorLines(db: Db, former: MarketIndices): Promise<MarketIndices> {
+  const { dates, indices } = former;
+  const sectors = LINES.flatMap(({ sector }) => sector ?? []);
+  const companies = await leadClasses(db).where('sector_name', 'in', sectors).execute();
+  const { closesOf } = await readCloses(db, companies, dates[0] ?? '');
+  const members = membersOf(companies, closesOf, dates);
+  const sessions = [...dates.keys()];
+  return {
+    ...former,
+    indices: LINES.flatMap((line) =>
+      line.sector === null
+        ? indices.filter(({ name }) => name === line.name)
+        : lineOf(line, members, sessions),
+    ),
+  };
+}
+
 /** The lines and the breadth as home and newsletters show them. */
 export const marketIndices: Figure<MarketIndices> = {
   name: 'indices',
   version: 3,
-  of: ['companies', 'prices'],
+  of: ['companies', 'sectors', 'prices'],
   make: ({ db }) => readMarketIndices(db),
+  // All closes of the market take seconds; those of two sectors in the sessions of the lines a sixth of them.
+  renewed: { after: ['sectors'], make: ({ db }, former) => withSectorLines(db, former) },
 };
 
 /**
@@ -87,19 +116,33 @@ async function withQuotes(db: Db, last: string | undefined, breadth: Breadth[]):
   return isTold ? [...breadth.slice(0, -1), { up, down, unchanged }] : breadth;
 }
 
+const leadClasses = (db: Db) =>
+  listedCompanies(db).select(['symbol', 'sector_name']).where('is_lead_class', '=', 1).orderBy('symbol');
+
 async function readMembers(db: Db): Promise<{ dates: string[]; members: Member[] }> {
-  const companies = await listedCompanies(db)
-    .select(['symbol', 'sector_name'])
-    .where('is_lead_class', '=', 1)
-    .orderBy('symbol')
-    .execute();
+  const companies = await leadClasses(db).execute();
   const last = await listedCompanies(db)
     .select((eb) => eb.fn.max('quote_date').as('date'))
     .executeTakeFirst();
   if (!last?.date) return { dates: [], members: [] };
-  const from = daysBefore(last.date, DAYS_READ);
+  const { closesOf, known } = await readCloses(db, companies, daysBefore(last.date, DAYS_READ));
+  const dates = [...known].sort();
+  return { dates, members: membersOf(companies, closesOf, dates) };
+}
 
-  const closesOf = new Map<string, Map<string, number>>();
+interface Listed {
+  symbol: string;
+  sector_name: string;
+}
+type Closes = Map<string, Map<string, number>>;
+
+/** The closes of companies from a day on that are not doubtful, by symbol and day, and the days that have any. */
+async function readCloses(
+  db: Db,
+  companies: readonly Listed[],
+  from: string,
+): Promise<{ closesOf: Closes; known: Set<string> }> {
+  const closesOf: Closes = new Map();
   const known = new Set<string>();
   for (let i = 0; i < companies.length; i += CHUNK) {
     const symbols = companies.slice(i, i + CHUNK).map(({ symbol }) => symbol);
@@ -118,10 +161,11 @@ async function readMembers(db: Db): Promise<{ dates: string[]; members: Member[]
     }
     await nextTurn();
   }
-  const dates = [...known].sort();
-  const members = companies.flatMap(({ symbol, sector_name }) => {
+  return { closesOf, known };
+}
+
+const membersOf = (companies: readonly Listed[], closesOf: Closes, dates: readonly string[]): Member[] =>
+  companies.flatMap(({ symbol, sector_name }) => {
     const closes = closesOf.get(symbol);
     return closes ? [{ sector: sector_name, closes: dates.map((date) => closes.get(date) ?? null) }] : [];
   });
-  return { dates, members };
-}

@@ -62,6 +62,15 @@ forEachEngine('published content', (openFresh) => {
     expect((await stamps()).get('crawl-videos')?.value).not.toBe('"as it was"');
   });
 
+  it('publishes what waits of other kinds with what has arrived', async () => {
+    await publishContent(store);
+    await store.db.updateTable('companies').set({ change_pre: 1 }).execute();
+    await noteChange(store.db, 'companies');
+    await publishContent(store, { changed: ['videos'] });
+    expect(await open()(marketBreadth)).toMatchObject({ up: 2, down: 0 });
+    expect(await isPublished(store.db)).toBe(true);
+  });
+
   it('of an editor touches the figures of what was changed, and no statistics', async () => {
     await publishContent(store);
     await store.db.updateTable('figures').set({ value: '"as it was"' }).execute();

@@ -10,7 +10,13 @@ import {
   setContentVersion,
 } from '../content/content-version.ts';
 import { figures } from './figures.ts';
-import { type Figure, type KeptFigures, stampOf } from '../content/kept-figures.ts';
+import {
+  type Figure,
+  type FigurePlace,
+  type KeptFigures,
+  readFigure,
+  stampOf,
+} from '../content/kept-figures.ts';
 import { movesAreOf, remakeMoves } from '../moves/remake-moves.ts';
 import { type ListSubject, touchLists } from '../content/page-stamps.ts';
 import { newId } from '../tokens.ts';
@@ -37,9 +43,11 @@ export async function publishContent(
   { changed = contentKinds, version = newId(), withMoves = false, known }: Publication = {},
 ): Promise<void> {
   const waiting = await readWaiting(db);
+  // What waits is published with it, and no longer noted then.
+  const kinds = [...new Set([...changed, ...kindsOf(waiting)])];
   await refreshStatistics(db, engine);
-  if (!withMoves && changed.some((kind) => movesAreOf.includes(kind))) await remakeMoves(db, engine);
-  const rows = await makeFigures({ db, engine }, version, changed, known);
+  if (!withMoves && kinds.some((kind) => movesAreOf.includes(kind))) await remakeMoves(db, engine);
+  const rows = await makeFigures({ db, engine }, version, kinds, known);
   await inTransaction(db, async (tx) => {
     await forgetWaiting(tx, waiting);
     await writeFigures(tx, rows);
@@ -74,7 +82,8 @@ export async function publishChange(
     const isDone = await inTransaction(store.db, async (tx) => {
       // First, so that of two who publish the same the second waits here, and finds that it is done.
       if (!(await forgetWaiting(tx, waiting)) && isOfLists) throw new Overtaken();
-      if (isOfLists && (await contentVersion(tx)) !== before) throw new Overtaken();
+      // What stays, and what is made of a former value, was read of the content of before.
+      if (tries <= TRIES && (await contentVersion(tx)) !== before) throw new Overtaken();
       await writeFigures(tx, rows);
       if (!isOfLists) await setContentVersion(tx, version);
       else for (const list of lists) await touchLists(tx, list);
@@ -126,8 +135,8 @@ async function makeFigures(
 ): Promise<FigureRow[]> {
   const before = await contentVersion(db);
   const stamps = await readStamps(db);
-  const stays = (figure: Figure<unknown>) =>
-    stamps.get(figure.name) === stampOf(before, figure) && !figure.of.some((kind) => changed.includes(kind));
+  const isPresent = (figure: Figure<unknown>) => stamps.get(figure.name) === stampOf(before, figure);
+  const touching = ({ of }: Figure<unknown>) => of.filter((kind) => changed.includes(kind));
 
   const made = new Map(known);
   const kept: KeptFigures = (figure) => {
@@ -138,10 +147,28 @@ async function makeFigures(
   const rows: FigureRow[] = [];
   // One after the other, so that a process that serves is free in between.
   for (const figure of figures) {
-    const value = stays(figure) ? undefined : JSON.stringify(await kept(figure));
+    const touched = touching(figure);
+    const renewed = isPresent(figure) ? renewal({ db, engine, kept }, figure, touched) : undefined;
+    if (renewed) made.set(figure.name, renewed);
+    const stays = isPresent(figure) && touched.length === 0;
+    const value = stays ? undefined : JSON.stringify(await kept(figure));
     rows.push({ name: figure.name, stamp: stampOf(version, figure), value });
   }
   return rows;
+}
+
+/** The value made of the former one, where the figure can be after changes of just these kinds. */
+function renewal<Value>(
+  place: FigurePlace,
+  figure: Figure<Value>,
+  touched: readonly ContentKind[],
+): Promise<Value> | undefined {
+  const { renewed } = figure;
+  if (!renewed || touched.length === 0 || touched.some((kind) => !renewed.after.includes(kind)))
+    return undefined;
+  return readFigure(place.db, figure).then((former) =>
+    former === undefined ? figure.make(place) : renewed.make(place, former),
+  );
 }
 
 async function readStamps(db: Db): Promise<Map<string, string>> {

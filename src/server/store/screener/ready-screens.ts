@@ -12,7 +12,7 @@ import { conditionsOf } from './screener-filter.ts';
 export const readyScreenCounts: Figure<(ReadyScreen & { companies: number })[]> = {
   name: 'ready-screens',
   version: 3,
-  of: ['companies'],
+  of: ['companies', 'sectors'],
   async make({ db }) {
     const filters = readyScreens.map(({ query }) =>
       FiltersSchema.parse(JSON.parse(filtersOf(readScreener(new URLSearchParams(query)).state) ?? '{}')),
