@@ -147,3 +147,15 @@ test.describe('on a phone', () => {
     expect(name?.width).toBe(whole?.width);
   });
 });
+
+test('Tab comes to the headline of a card before the heart above it', async ({ page }) => {
+  await page.goto('/newsletters');
+  const card = page.getByRole('region', { name: 'The newest' }).getByRole('article').first();
+  const headline = card.getByRole('heading').getByRole('link');
+  const heart = card.locator('.heart');
+  await headline.focus();
+  await page.keyboard.press('Tab');
+  await expect(heart).toBeFocused();
+  const [of, below] = [await heart.boundingBox(), await headline.boundingBox()];
+  expect(of?.y).toBeLessThan(below?.y ?? 0);
+});
