@@ -364,4 +364,36 @@ test.describe('when the prices do not come', () => {
     await expect(stage(page).locator('canvas').first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+
+  test('where what operates the chart does not come, a range that is pressed leads to its drawing @long', async ({
+    page,
+  }) => {
+    await page.route('**/api/stock/prices/**', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.goto(MARKET_DATA);
+    await page.getByRole('navigation', { name: 'Range' }).getByRole('link', { name: '1M' }).click();
+    await expect(page).toHaveURL(/[?&]range=1M/);
+    await expect(current(page, 'Range')).toHaveText('1M');
+  });
+});
+
+test('a range that is pressed before what operates the chart is there is shown in place, once it is', async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<undefined>();
+  const arrives = Promise.withResolvers<undefined>();
+  await page.route('**/api/stock/prices/**', async (route) => {
+    asked.resolve(undefined);
+    await arrives.promise;
+    await route.continue();
+  });
+  await page.goto(MARKET_DATA);
+  await page.evaluate(() => (document.documentElement.dataset['sameDocument'] = ''));
+  const range = page.getByRole('navigation', { name: 'Range' }).getByRole('link', { name: '1M' });
+  await range.click();
+  await asked.promise;
+  await expect(range).not.toHaveAttribute('aria-current', 'true');
+  arrives.resolve(undefined);
+  await expect(range).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/[?&]range=1M/);
+  await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 });

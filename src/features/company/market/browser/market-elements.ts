@@ -8,6 +8,9 @@ class PriceChartElement extends HTMLElement {
     if (connection?.saveData) return;
     const failure = this.querySelector<HTMLElement>('.failure');
     const touched = new AbortController();
+    const waiting = new AbortController();
+    /** The link of the chart that was pressed last before there was anything to act on it. */
+    let pressed: HTMLElement | undefined;
     const start = () => {
       touched.abort();
       void import('../../chart/browser/start.ts')
@@ -18,11 +21,24 @@ class PriceChartElement extends HTMLElement {
         )
         .then((hasFailed) => {
           if (failure) failure.hidden = !hasFailed;
+          // Now the chart does it, or the link leads to the drawing that it names.
+          waiting.abort();
+          pressed?.click();
+          pressed = undefined;
         });
     };
     // The drawing is complete: what operates it takes half a second of a phone, and comes with the first touch.
     for (const kind of ['pointerover', 'focusin', 'market-refresh'])
       this.addEventListener(kind, start, touched);
+    // A page that is loaded anew would lose the reader's place.
+    const wait = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest<HTMLElement>('[data-control]');
+      if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      pressed = link;
+      if (!touched.signal.aborted) start();
+    };
+    this.addEventListener('click', wait, waiting);
     failure?.querySelector('button')?.addEventListener('click', start);
   }
 }
