@@ -1,0 +1,37 @@
+import { expect, test } from '../support/browser.ts';
+
+/** Pages whose later parts are laid out as one comes to them, and these parts. */
+const places = [
+  ['/', '.sector-columns'],
+  ['/news', '.news-day'],
+  ['/events/catalysts?month=2026-06', '.catalysts > tbody'],
+  ['/api/docs', 'main details'],
+] as const;
+
+/** Parts with less room than they take, and with more than half as much again. */
+const faultsOfRoom = (selector: string): string[] => {
+  const parts = [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((part) => getComputedStyle(part).contentVisibility === 'auto')
+    .slice(0, 30);
+  const heightOf = (part: HTMLElement) => part.getBoundingClientRect().height;
+  const kept = parts.map(heightOf);
+  for (const part of parts) part.style.contentVisibility = 'visible';
+  return parts.flatMap((part, at) => {
+    const [room = 0, takes] = [kept[at], heightOf(part)];
+    const isFault = room < takes - 24 || room > takes * 1.5;
+    return isFault ? [`${part.textContent.trim().slice(0, 20).trim()}: ${room} for ${takes}`] : [];
+  });
+};
+
+// What has too little lies over what follows, for whoever asks where things are: a finger's tool, a screen reader's, Lighthouse.
+test('what nobody has come to yet has about the room that it will take', async ({ page }) => {
+  const faults: string[] = [];
+  for (const [path, selector] of places)
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 600 });
+      await page.goto(path);
+      const found = await page.evaluate(faultsOfRoom, selector);
+      faults.push(...found.map((fault) => `${path} at ${width}, ${fault}`));
+    }
+  expect(faults).toEqual([]);
+});
