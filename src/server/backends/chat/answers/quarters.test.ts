@@ -73,3 +73,59 @@ test('OTTR: long-term debt is told where no statement has the total, and the tot
     expect.stringContaining('Total debt of HCI Group'),
   ]);
 });
+
+test('XOS, GPRO: whether there ever was a profit is told of all quarters on record, and a loss of twelve months is no “No” to it', async () => {
+  for (const text of [
+    'did it ever turn a profit?',
+    'has it ever been profitable',
+    'was it ever in the black',
+  ]) {
+    const xos = await ask('XOS', text);
+    expect(xos.said).toContain('made a profit in two of 13 quarters on record');
+    expect(xos.said).toContain('in that to Sep 30, 2021');
+    expect(xos.said).not.toMatch(/\bNo:/);
+  }
+  const gpro = await ask('GPRO', 'has gopro ever made money');
+  expect(gpro.said).toContain('made a profit in five of 15 quarters on record');
+  expect(gpro.said).not.toMatch(/\bNo:/);
+});
+
+test('LDI, XOS, HCI: of years that are not on record whole their quarters tell of a profit, and of no other year', async () => {
+  const three = await ask('LDI', 'did LDI make money in 2023, 2024 and 2025?');
+  expect([three.outcome, three.said]).toEqual([
+    'partly',
+    expect.stringContaining('made a profit in one of nine quarters on record'),
+  ]);
+  expect(three.said).toContain('In the twelve months to Dec 31, 2025 it had net income of **−$62.6M**');
+  expect((await ask('LDI', 'was loandepot profitable in 2024?')).said).toContain('one of three quarters');
+  expect((await ask('XOS', 'was it profitable in 2021?')).said).toContain(
+    'in the one quarter on record, to Sep 30, 2021',
+  );
+  const hci = await ask('HCI', 'was it profitable in 2021, 2022 and 2024');
+  expect(hci.said).toContain('had net income of **$127.6M**');
+  expect(hci.said).toContain('three of six quarters');
+});
+
+test('XOS: quarters of the last two years are counted from the newest on record, not from today', async () => {
+  const { answer } = await compose({
+    text: 'quarterly net income last 2 years',
+    symbol: 'XOS',
+    isSignedIn: true,
+    before: [],
+  });
+  const [table] = answer.parts.filter((part) => part.kind === 'table');
+  expect(table?.columns.slice(1).map(String)).toEqual([
+    'Sep 30, 2025',
+    'Jun 30, 2025',
+    'Mar 31, 2025',
+    'Sep 30, 2024',
+    'Jun 30, 2024',
+    'Mar 31, 2024',
+  ]);
+});
+
+test('MAYS: each line that was asked for by year falls back to its own quarters', async () => {
+  const { said } = await ask('MAYS', 'revenue and net income each year since 2019');
+  expect(said).toContain('Of revenue no whole fiscal year');
+  expect(said).toContain('Of net income no whole fiscal year');
+});

@@ -31,3 +31,7 @@ export function saidOfGaps(facts: readonly Fact[]): string | undefined {
   const months = new Intl.ListFormat('en', { type: 'conjunction' }).format(gaps);
   return `Not on record between them: the ${gaps.length === 1 ? 'quarter' : 'quarters'} to ${months}.`;
 }
+
+/** Whether quarters of a line lack between those shown. */
+export const hasGaps = (lines: readonly { facts: readonly Fact[] }[]): boolean =>
+  lines.some(({ facts }) => saidOfGaps(facts) !== undefined);

@@ -1,4 +1,4 @@
-import { numberWord } from '#kit/text/sentence.ts';
+import { listOf, numberWord } from '#kit/text/sentence.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import type { Draft } from '../draft.ts';
 import type { LookedUp } from '../look-ups/look-up.ts';
@@ -11,6 +11,7 @@ import { sayProvider } from './provider.ts';
 import { sayStatedGrowth } from './provider-growth.ts';
 import { sayScreened } from './published.ts';
 import { asOf } from './simple.ts';
+import { isLastTwelveMonths } from './spans.ts';
 
 /** Whether it is asked how a line went: "did revenue fall in 2025". */
 const asksHowItWent = ({ has, reading }: Asked): boolean =>
@@ -119,4 +120,13 @@ export async function sayMissing(
     draft.lacks();
     draft.text(`Not on record for that: ${lacking.map((margin) => margin.replace('_', ' ')).join(', ')}.`);
   }
+}
+
+/** Of several periods that were asked for: that one of them is all there is. */
+export function sayAlone({ asked, draft }: Composing, lines: readonly Line[]): void {
+  const { period } = asked;
+  if (period?.kind !== 'span' || isLastTwelveMonths(asked)) return;
+  if (lines.some(({ facts }) => facts.length > 1)) return;
+  if (period.of) draft.lacks();
+  draft.text(`No other ${listOf(lines.map(({ label }) => lower(label)))} of that time is on record.`);
 }

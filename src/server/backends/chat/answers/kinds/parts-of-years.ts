@@ -4,7 +4,7 @@ import { daysBetween, monthsBefore } from '#kit/time/days.ts';
 import type { StatementFigure } from '#contract/financials.ts';
 import { growthPercent, LEAST_YEAR, notBoundless } from '#kit/financials/growth.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
-import { balanceFigures, statements } from '../look-ups/statements.ts';
+import { balanceFigures, figureNames, statements } from '../look-ups/statements.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, named } from '../grammar/kind.ts';
 import { type Line, lower } from './lines.ts';
@@ -86,9 +86,17 @@ function changeOf(
   return { ...rest, name: `${now.name}_growth`, label: 'Over a year', value, unit: 'change' };
 }
 
-/** A flow in an amount, which quarters add up to. */
+/** A flow in an amount, which quarters add up to; of a line without a year its name tells. */
 const isSummed = ({ name, isBalance, facts: [first] }: Line): boolean =>
-  !isBalance && first?.unit === 'usd' && !balanceFigures.includes(name as StatementFigure);
+  !isBalance &&
+  (first ? first.unit === 'usd' : !/^eps|shares/.test(name)) &&
+  !balanceFigures.includes(name as StatementFigure);
+
+/** Lines that were asked for and of which no year is on record, beside others of which one is. */
+const withoutYears = (lines: readonly Line[], wanted: readonly StatementFigure[]): Line[] =>
+  wanted
+    .filter((figure) => !lines.some(({ name }) => name === figure))
+    .map((figure) => ({ name: figure, label: figureNames[figure], isBalance: false, facts: [] }));
 
 /** The same quarters of several years of one line. */
 interface Parts {
@@ -148,11 +156,15 @@ function inWords(lines: readonly Line[], { lacking, seasons, shown }: Parts): st
  * Of years that were asked for and of which not every quarter is on record: what the same quarters of each came to, so that they can be held against
  * each other. False where every year is on record, or no quarter of one that is not.
  */
-export async function sayPartsOfYears(composing: Composing, lines: readonly Line[]): Promise<boolean> {
+export async function sayPartsOfYears(
+  composing: Composing,
+  lines: readonly Line[],
+  wanted: readonly StatementFigure[] = [],
+): Promise<boolean> {
   const { asked, draft } = composing;
   const { period } = asked;
   const { symbol } = asked.company;
-  const told = lines.filter(isSummed);
+  const told = [...lines, ...withoutYears(lines, wanted)].filter(isSummed);
   const ends = told.flatMap(({ facts }) => facts.map(({ date }) => date ?? ''));
   const end = ends.toSorted().at(-1);
   const isOfYears = told.every(({ facts }) => facts.every(({ row }) => row?.startsWith('year ')));
@@ -183,10 +195,7 @@ export async function sayPartsOfYears(composing: Composing, lines: readonly Line
         const growth = sums.map((sum, at) =>
           isNext(at) ? changeOf([sum, sums[at + 1]], [shown[at], shown[at + 1]], seasons) : undefined,
         );
-        return [
-          [line.label, ...sums],
-          ['Over a year', ...growth],
-        ];
+        return [[line.label, ...sums], ...(growth.some(Boolean) ? [['Over a year', ...growth]] : [])];
       }),
     );
   }

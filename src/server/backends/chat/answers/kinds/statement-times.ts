@@ -8,6 +8,8 @@ export interface StatementsInput {
   by?: PeriodKind;
   from?: string | undefined;
   to?: string | undefined;
+  /** Only those that end within so many years of the newest. */
+  years?: number;
   limit: number;
 }
 

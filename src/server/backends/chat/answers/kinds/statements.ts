@@ -1,6 +1,5 @@
 // Over 300 lines, because one answer is told here: its lines, and every sentence that says what of them is lacking, share what was asked.
 import { type PeriodKind, type StatementFigure, statementFigures } from '#contract/financials.ts';
-import { listOf } from '#kit/text/sentence.ts';
 import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import type { LookedUp } from '../look-ups/look-up.ts';
 import { balanceFigures, figureNames, type Margin, statements } from '../look-ups/statements.ts';
@@ -9,7 +8,7 @@ import { sayPublishedFlow } from './published-flow.ts';
 import { A_YEAR_AGO, isAgainstItself, yearsHeld } from './against-then.ts';
 import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
 import { withDebtKnown } from './debt.ts';
-import { saidOfGaps } from './gaps.ts';
+import { hasGaps, saidOfGaps } from './gaps.ts';
 import { changeOf, sayFourQuarters, sumOver } from './line-change.ts';
 import { areNamedQuarters, sayNamedPeriods } from './named-periods.ts';
 import { sayStatedGrowth } from './provider-growth.ts';
@@ -21,7 +20,14 @@ import { sayOnePeriod } from './one-period.ts';
 import { withLinesApart } from './lines-apart.ts';
 import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
 import { alsoPublished, sayPublished, sayScreened } from './published.ts';
-import { sayByQuarter, sayMissing, sayGrowthLacking, sayNothingLater, saySummed } from './lacking.ts';
+import {
+  sayAlone,
+  sayByQuarter,
+  sayGrowthLacking,
+  sayMissing,
+  sayNothingLater,
+  saySummed,
+} from './lacking.ts';
 import { hasOnly, sayTwelveMonths } from './twelve-months.ts';
 import { sayReportOfTime } from './reports-in-words.ts';
 import { sayPartsOfYears } from './parts-of-years.ts';
@@ -94,6 +100,9 @@ export function statementsInput(asked: Asked): StatementsInput {
     const isFromBefore = !isFlow || (period.of === 'year' && has('growth'));
     return { by: period.of, limit: period.back + (isFromBefore ? 1 : 0) };
   }
+  // Years that are counted back are those on record, by quarter too: today's day cuts none of them.
+  if (by === 'quarter' && period.of === 'year' && period.back)
+    return { by, years: period.back, limit: 4 * period.back };
   // A fiscal year or quarter ends some days off the calendar's, seldom more than a month.
   const slack = period.kind === 'year' && by === 'year' ? 0 : 15;
   if (period.kind === 'quarter')
@@ -189,14 +198,10 @@ async function sayOtherYears(
   lines: readonly Line[],
   { isBelow, isChangeSaid, grown }: { isBelow: boolean; isChangeSaid: boolean; grown: LookedUp },
 ): Promise<void> {
-  if (!isBelow && (await sayPartsOfYears(composing, lines))) return;
+  if (!isBelow && (await sayPartsOfYears(composing, lines, figuresOf(composing.asked)))) return;
   if (!isChangeSaid) await sayGrowthLacking(composing, lines, grown);
   sayAlone(composing, lines);
 }
-
-/** Whether quarters of a line lack between those shown. */
-const hasGaps = (lines: readonly Line[]): boolean =>
-  lines.some(({ facts }) => saidOfGaps(facts) !== undefined);
 
 /** Of quarters in a row that were asked for: which of them are missing. */
 function sayGaps({ asked, draft }: Composing, lines: readonly Line[]): void {
@@ -206,15 +211,6 @@ function sayGaps({ asked, draft }: Composing, lines: readonly Line[]): void {
   if (gaps === undefined) return;
   if (kindOfPeriods(asked) === 'quarter') draft.lacks();
   draft.text(gaps);
-}
-
-/** Of several periods that were asked for: that one of them is all there is. */
-function sayAlone({ asked, draft }: Composing, lines: readonly Line[]): void {
-  const { period } = asked;
-  if (period?.kind !== 'span' || isLastTwelveMonths(asked)) return;
-  if (lines.some(({ facts }) => facts.length > 1)) return;
-  if (period.of) draft.lacks();
-  draft.text(`No other ${listOf(lines.map(({ label }) => lower(label)))} of that time is on record.`);
 }
 
 /** Of times that are held against each other: those of which nothing is on record. */

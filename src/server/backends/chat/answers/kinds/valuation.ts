@@ -142,6 +142,7 @@ export const valuationKinds: readonly Kind[] = [
   profitable({
     needs: [['profitable'], [...overTime, 'profitable']],
     needsSlots: ['span', 'year', 'quarter', 'newest', 'month'],
+    slots: ['periods'],
     allows: ['m:net_income'],
   }),
   profitable({ needs: [['profitable'], overTime], allows: ['m:net_income'] }),

@@ -132,6 +132,7 @@ export const statements = defineLookUp({
     margins: z._default(z.array(z.enum(marginFigures)), []).check(z.describe('Shares of the revenue.')),
     growth: z._default(z.boolean(), false).check(z.describe('Growth of each line over a year too.')),
     by: z.optional(z.enum(periodKinds)).check(z.describe('Kind of periods; else the finest on record.')),
+    years: z.optional(z.number()).check(z.describe('Only what ends within so many years of the newest.')),
     limit: limitUpTo(40, 8),
   }),
   async find({ db }, input) {
@@ -152,7 +153,7 @@ export const statements = defineLookUp({
     const summedIn = (period: FinancialPeriod) => sums.find((sum) => sum.period === period)?.figures;
     const ofKind = (kind: PeriodKind) => periodsOfKind(periods, kind).filter(wanted);
     const kind = by ?? kindOfNewest(input.figures, ofKind);
-    const shown = ofKind(kind).slice(0, limit);
+    const shown = withinYears(ofKind(kind), input.years).slice(0, limit);
     if (shown.length === 0) return nothing(symbol, 'Such figures are not on record for that time.');
     const facts = shown.flatMap((period) =>
       periodFacts(symbol, period, periods, { ...input, summed: summedIn(period) }),
@@ -160,6 +161,14 @@ export const statements = defineLookUp({
     return { symbol, facts, total: ofKind(kind).length, missing: [] };
   },
 });
+
+/** Those that end within so many years of the newest: a gap among quarters lets no older ones in. */
+const withinYears = (periods: readonly FinancialPeriod[], years: number | undefined): FinancialPeriod[] =>
+  periods.filter(
+    ({ period_end: day }) =>
+      years === undefined || daysBetween(day, periods[0]?.period_end ?? day) < years * 365.25 - SLACK_DAYS,
+  );
+const SLACK_DAYS = 20;
 
 /** Of a line that finer periods have no more, coarser ones that end so many days later are told: AMTX’s quarters end in June 2022, its twelve months in 2026. */
 const OLDER_DAYS = 200;
