@@ -129,3 +129,20 @@ test('MAYS: each line that was asked for by year falls back to its own quarters'
   expect(said).toContain('Of revenue no whole fiscal year');
   expect(said).toContain('Of net income no whole fiscal year');
 });
+
+test('EVAC: that no form about a merger is on record says of which days such forms are, and a trust for each share what it lacks', async () => {
+  for (const text of [
+    'has evac found a target yet or are they still looking',
+    'how much is in trust per share?',
+  ]) {
+    const { said } = await ask('EVAC', text);
+    expect(said).toContain('No form about a merger is on record. Filings on forms 425,');
+    expect(said.includes('and so nothing of it for each share')).toBe(text.includes('per share'));
+  }
+});
+
+test('NCNA: a last quarter is no time that the cash is held against', async () => {
+  const { said } = await ask('NCNA', 'enough cash to get through 2026, what was last qtrs burn?');
+  expect(said).toContain('which is after 2026');
+  expect(said).not.toContain('more than 1 quarter');
+});

@@ -4,13 +4,20 @@ import { companyFacts } from '../look-ups/company.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { type Composing, type Kind, one } from '../grammar/kind.ts';
+import { saidOfCoverage } from './filings-coverage.ts';
 import { onDay } from './simple.ts';
 
 /** What asks until when it has to have merged. */
 const DEADLINE = /\bdeadline\b|\buntil when\b|\b(?:time|days|months|long) (?:left|does|do|until)\b|\bwhen\b/i;
 
+/** What asks for its part of each share. */
+const PER_SHARE = /\b(?:per|a|each|every|for each)[- ](?:share|unit)\b|\bp\/?s\b/i;
+
 /** What asks with whom it is to merge. */
 const TARGET = /\b(?:targets?|partners?)\b/i;
+
+/** Forms that a merger leaves. */
+const MERGER_FORMS = ['425', 'DEFM14A', 'PREM14A', 'S-4', 'F-4'];
 
 /** What a company has that is no blank check: nothing of that. */
 async function sayNone({ asked, ask, draft }: Composing): Promise<boolean> {
@@ -33,7 +40,9 @@ async function answerTrust(composing: Composing): Promise<boolean> {
   if (found.missing.length > 0) return sayNone(composing);
   const ofMerger = merger
     ? `A form about a merger is on record: ${draft.strong(merger)}${onDay(merger)}.`
-    : 'No form about a merger is on record.';
+    : ['No form about a merger is on record.', await saidOfCoverage(composing, MERGER_FORMS)]
+        .filter(Boolean)
+        .join(' ');
   // What is asked for comes first.
   if (TARGET.test(asked.reading.text)) draft.text(ofMerger);
   const known = trust ?? assets;
@@ -44,7 +53,9 @@ async function answerTrust(composing: Composing): Promise<boolean> {
         ? `${short} had ${draft.strong(trust)} other than cash on ${formatDate(trust.date)}, which is its trust, as a rule${assets ? `, of total assets of ${draft.plain(assets)}` : ''}.`
         : `${short} had total assets of ${draft.strong(known)} on ${formatDate(known.date)}, most of which is its trust, as a rule; how much of them is cash is not on record.`
       : `No balance of ${short} is on record, and so nothing of its trust.`,
-    !shares && asked.has('sharesout') ? `How many shares ${short} has is not on record.` : undefined,
+    !shares && (asked.has('sharesout') || PER_SHARE.test(asked.reading.text))
+      ? `How many shares ${short} has is not on record, and so nothing of it for each share.`
+      : undefined,
     known && shares ? perShare(known, shares, draft) : undefined,
   );
   if (asked.has('price', 'compare')) draft.text(await saidOfPrice(composing));

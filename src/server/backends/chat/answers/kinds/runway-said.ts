@@ -35,7 +35,7 @@ function sayEnded({ now }: Asked, left: Fact): string | undefined {
     : undefined;
 }
 
-/** A time that the cash is held against. */
+/** A time that the cash is held against; a quarter or a year that is behind is none. */
 const ENOUGH_FOR =
   /\b(?:enough|sufficient|adequate|last|hold|through|survive|cover|fund)\b[^.?!]*?\b(?:(?<count>\d+|an?|one|two|three|four|five|six|twelve|eighteen|another|next|full) (?:more |full |whole )?)?(?<unit>years?|months?|quarters?)\b/i;
 const COUNTS: Readonly<Record<string, number>> = { a: 1, an: 1, one: 1, another: 1, next: 1, full: 1, two: 2, three: 3, four: 4, five: 5, six: 6, twelve: 12, eighteen: 18 }; // prettier-ignore
@@ -43,7 +43,11 @@ const QUARTERS: Readonly<Record<string, number>> = { year: 4, quarter: 1, month:
 
 /** On which side of a time that was named the runway lies: "is it enough for two years". */
 function heldAgainstTime({ reading: { text } }: Asked, left: Fact): string | undefined {
-  const { count, unit } = ENOUGH_FOR.exec(text)?.groups ?? {};
+  const ahead = text.replace(
+    /\b(?:last|past|previous|prior|latest|most recent) (?:years?|quarters?|qtrs?|months?)\b/gi,
+    '',
+  );
+  const { count, unit } = ENOUGH_FOR.exec(ahead)?.groups ?? {};
   if (!unit || /\bhow (?:many|long)\b/i.test(text)) return undefined;
   const number = Number(count) || COUNTS[count?.toLowerCase() ?? 'a'] || 1;
   const quarters = number * (QUARTERS[unit.toLowerCase().replace(/s$/, '')] ?? 0);
