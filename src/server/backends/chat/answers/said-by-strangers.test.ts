@@ -18,6 +18,13 @@ it.each([
   ['BLFS', 'what percentage of BioLife\u2019s revenue is derived from cell processing', 'which is not what was asked: Revenue of BioLife'],
   ['CBNK', 'NIM and efficiency ratio', '“NIM” and “efficiency ratio” are not in this record'],
   ['ASO', 'academy sports inventory turnover?', '“inventory turnover” is not in this record'],
+  ['TNDM', 'any open FDA warning letter or recalls on t:slim', '“FDA warning letters” and “product recalls” are not in this record'],
+  ['STKE', 'How many SOL does Sol Strategies hold & what are they worth per share', '“coins held” is not in this record'],
+  ['NCTY', 'ETH holdings?', '“coins held” is not in this record'],
+  ['AACO', "when can AACO units split and what's the unit composition", '“separation of units” and “composition of units” are not in this record'],
+  ['TRGS', 'what does each unit consist of', '“composition of units” is not in this record'],
+  ['ONFO', 'onfolio altman z or going concern doubt?', '“altman z score” and “going concern” are not in this record'],
+  ['BTOC', 'armlogi bid price deficiency notice - when do they have to regain compliance by', '“deadline to regain compliance” is not in this record'],
 ])('%s: of “%s” is said that no record has it', async (symbol, question, said) => {
   const words = await saidOf(symbol, question);
   expect(words).toContain(said);
@@ -28,6 +35,20 @@ it.each([
   ['BGMS', ['is it the same stock that was called something else'], 'former-names', 'Cyclacel'],
   ['BBBY', ['is this the same bed bath and beyond that went bankrupt in 2023?'], 'former-names', 'OVERSTOCK.COM'],
   ['KSCP', ['is this the same company that used to be a SPAC?'], 'former-names', 'No former name'],
+  ['LDI', ['how much of loandepot does anthony hsieh own'], 'holders', 'Anthony Li Hsieh filed Schedule 13D/A'],
+  ['VHC', ['how much does Kendall Larsen own'], 'stakes', 'Kendall Larsen filed Schedule 13D/A'],
+  ['GRND', ['how much of grindr does james lu own'], 'holders', 'How large the stake is, the schedule says'],
+  ['LDI', ['did anthony hsieh sell any'], 'insider-sales', 'No sale by anthony hsieh'],
+  ['RAC', ['which spac sponsor is behind RAC and how big was the IPO'], 'stakes', 'the sponsor of Rithm Acquisition is Rithm Acquisition Corp Sponsor LLC'],
+  ['RAC', ['which spac sponsor is behind RAC and how big was the IPO'], 'listed-since', 'what that brought in, is not on record'],
+  ['TRGS', ['who is the sponsor of this spac'], 'stakes', 'Which sponsor is behind TRG Latin America Acquisitions is in no table'],
+  ['MFIN', ['who sits on the board'], 'officers', 'Not on record: officers'],
+  ['HNNA', ['Is Hennessy\u2019s 6% yield safe? payout ratio?'], 'dividend', '56.60% of earnings'],
+  ['DDI', ['should I buy DDI here? looks like 4x earnings'], 'price-earnings', 'P/E 5.0'],
+  ['PATK', ['PATK dividend: next ex date and how much', 'how long have they been paying it'], 'dividend', 'How the dividend changed over the years'],
+  ['RIME', ['RIME short interest and days to cover', 'is that up from the month before?'], 'short-interest', '835,706'],
+  ['UTZ', ['how levered is Utz?', 'who are its peers and how levered are they'], 'peers', 'MEDIFAST 0.05'],
+  ['MED', ['who are its competitors and what are their gross margins'], 'peers', 'Utz Brands 24.9%'],
   ['GPRO', ['is it going to be delisted, it\u2019s under a buck'], 'filings-traces', 'has closed under $1'],
   ['KSCP', ['any reverse split coming? the stock is at $2.04'], 'splits', '1 for 50'],
   ['HOWL', ['will they run out of cash, its trading at 40 cents'], 'runway', 'At that rate it lasts'],
@@ -70,6 +91,16 @@ it.each([
   const words = await saidOf(symbol, question);
   expect(words).toContain(`What speaks ${wanted} it`);
   expect(words).not.toContain(`What speaks ${other} it`);
+});
+
+// Where the price is said to be beside the question is no part of it.
+it.each([
+  ['AEHL', 'is this thing at risk of being delisted, its been hugging a buck'],
+  ['GPRO', 'could it be delisted, it\u2019s hovering around $1'],
+])('%s: “%s” is answered without what is said beside it', async (symbol, question) => {
+  const { kinds, answer } = await lastOf(symbol, question);
+  expect(kinds).toEqual(['filings-traces']);
+  expect(answer.outcome).not.toBe('declined');
 });
 
 it('“among” narrows no list', async () => {

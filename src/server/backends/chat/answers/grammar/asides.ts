@@ -36,6 +36,8 @@ export const asideWordings: readonly Wording[] = [
   [/^\W*(?:the )?(?:chart|page|site|app|screen) (?:won['’]?t|wont|doesn['’]?t|doesnt|does not|will not) (?:load|open|work|show)\b[,.]?\s*(?:so )?(?:just )?/gi, ''],
   [/,?\s+(?:to )?be honest\b,?|^\W*be honest\b,?\s*/gi, ' '],
   [/,?\s+(?:a |my |the )?(?:client|friend|boss|wife|husband|buddy|colleague) (?:is )?asking\W*$/gi, ''],
+  // Where the price is said to be, beside what is asked.
+  [/,\s*(?:it(?:['’]?s)?|the (?:stock|price|shares?)|this thing)(?: is| are| has| have)?(?: been)? (?:just |only )?(?:hugging|kissing|hovering|flirting|flirted|clinging|stuck|teetering|languishing|bouncing|crawling|scraping|sat|parked|glued)(?: (?:around|near|at|about|under|below|above|with|to|along|by|just))* (?:a |an |one |the |\$)?(?:\$?\d[\d.]*|buck|dollar|penny|floor|bottom)(?: (?:mark|level|line|lately|now|for (?:weeks|months|ages|days|a while)))*(?=\W*$)/gi, ''],
   [/\bimplied vol\b/gi, 'implied volatility'],
   [/^\W*(?:hello|hi|hey|good (?:morning|afternoon|evening|day))(?: there| all| everyone| team)?[,!.]+\s+(?=\w+\W+\w)/gi, ''],
   [/^\W*(?:i (?:would|['’]d) (?:like|love|want) to (?:know|see|understand|find out)|i want to know|i need to know|i was wondering) (?:if |whether )?(?=\w)/gi, ''],

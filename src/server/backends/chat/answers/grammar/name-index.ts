@@ -42,6 +42,13 @@ export const wordsOfPerson = (name: string): string[] => {
   return words.filter((word, at) => at > 0 || !/^(?:dr|mr|ms|mrs|prof)$/.test(word));
 };
 
+/** Whether two names may be of one person: all words of the one are among those of the other. */
+export const isSamePerson = (one: string, other: string): boolean => {
+  const [a, b] = [wordsOfPerson(one), wordsOfPerson(other)];
+  const [short, long] = a.length <= b.length ? [a, b] : [b, a];
+  return short.length > 1 && short.every((word) => long.includes(word));
+};
+
 function wordingsOfPerson(name: string): string[] {
   const words = wordsOfPerson(name);
   const [first = '', last = ''] = [words[0], words.at(-1)];
@@ -69,6 +76,7 @@ function wordingsOfHolder(name: string): string[] {
   const isPerson =
     words.length > 1 && words.length < 5 && !words.some((word) => generic.test(word) || /\d|&/.test(word));
   if (isPerson && last.length >= 5 && isOwn(last)) found.push(last);
+  if (isPerson && words.length > 2) found.push(`${first} ${last}`);
   if (aside && aside.length > 3 && isOwn(aside.toLowerCase())) found.push(aside.toLowerCase());
   return found.filter((key) => key.includes(' ') || isOwn(key));
 }

@@ -1,5 +1,5 @@
 import { isKnownWord } from './lexicon/lexicon.ts';
-import { generic, type Keys, type NameIndex, wordsOfPerson } from './name-index.ts';
+import { generic, isSamePerson, type Keys, type NameIndex, wordsOfPerson } from './name-index.ts';
 import { ledBy, wellKnown } from './well-known-managers.ts';
 import type { Word } from './words.ts';
 import { wordsOfName } from './words-of-name.ts';
@@ -11,6 +11,8 @@ export interface Named {
   written: string;
   /** As the record writes it: the names that are meant. */
   values: readonly string[];
+  /** A person of the company, whose stakes over 5% are meant. */
+  isInsider?: true;
   /** It is on no record that was looked at. */
   isStranger?: true;
 }
@@ -66,14 +68,19 @@ export function takeNames(
           continue;
         for (let i = at; i < at + length; i += 1) taken.add(i);
         if (kind === 'person' && length === 1) takeFirstNames(words, at, taken);
+        const written = text.slice(
+          part[0]?.start,
+          (part.at(-1)?.start ?? 0) + (part.at(-1)?.written.length ?? 0),
+        );
+        const stakes = kind === 'person' ? stakesOf(values, part, holders, text) : [];
+        if (stakes.length > 0) {
+          add(found, { kind: 'holder', written, values: stakes, isInsider: true });
+          continue;
+        }
         if (kind === 'holder')
           for (let next = at + length; generic.test(words[next]?.text ?? '') && !taken.has(next); next += 1)
             taken.add(next);
-        add(found, {
-          kind,
-          written: text.slice(part[0]?.start, (part.at(-1)?.start ?? 0) + (part.at(-1)?.written.length ?? 0)),
-          values,
-        });
+        add(found, { kind, written, values });
       }
   };
   find('person', names?.people);
@@ -82,6 +89,17 @@ export function takeNames(
   find('condition', names?.conditions);
   if (names) takeInitials(words, taken, names.initials, text, found);
   return found;
+}
+
+/** What somebody has is asked, and not what he bought or sold. */
+const OWNS = /\b(?:own|owns|owned|ownership|hold|holds|holding|holdings|held|stakes?|position)\b/i;
+const TRADES = /\b(?:buy\w*|bought|sell\w*|sold|trad\w*|purchas\w*|paid|pay|earns?)\b/i;
+
+/** Under which names a person of the company has filed of stakes, where it is asked what he owns: those are on record, trades tell little of it. */
+function stakesOf(people: readonly string[], part: readonly Word[], holders: Keys, text: string): string[] {
+  if (!OWNS.test(text) || TRADES.test(text)) return [];
+  const named = holders.get(part.map(({ text: word }) => word).join(' ')) ?? [];
+  return named.filter((holder) => people.some((person) => isSamePerson(person, holder)));
 }
 
 /** What says that a disease is spoken of. */

@@ -10,6 +10,7 @@ import type { Wording } from './said/said.ts';
 import { wordingsWithoutWeight } from './said/said-without-weight.ts';
 import { wordingsOfOtherLanguages } from './terms-of-other-languages.ts';
 import { passingWordings } from './said/said-in-passing.ts';
+import { wordingsOfNoRecord } from './said/said-of-no-record.ts';
 import { wordingsAroundFigures } from './said/said-around-figures.ts';
 import { wordingsOfHoldings } from './said/said-of-holdings.ts';
 import { storyWordings } from './said/said-in-stories.ts';
@@ -297,7 +298,7 @@ const COMMA_OF_DAY =
 
 /** An amount that is told beside a question is not what anything is held against. */
 const toldBeside: readonly Wording[] = [...wordingsOfOtherLanguages, ...wordingsWithoutWeight, ...wordingsOfHoldings, ...wordingsOfCounts, ...wordingsOfBids, ...storyWordings, ...wordingsAroundFigures]; // prettier-ignore
-const beforeTerms: readonly Wording[] = [...wordingsOfTwo, ...wordingsOfParts, ...thenWordings, ...plainWordings, ...passingWordings, ...asideWordings, ...besideWordings, ...otherWordings]; // prettier-ignore
+const beforeTerms: readonly Wording[] = [...wordingsOfTwo, ...wordingsOfNoRecord, ...wordingsOfParts, ...thenWordings, ...plainWordings, ...passingWordings, ...asideWordings, ...besideWordings, ...otherWordings]; // prettier-ignore
 const ofTerms: readonly Wording[] = [...ofTheTrade, ...ofTheBoard, ...marks];
 
 const written = new Map<string, string>();

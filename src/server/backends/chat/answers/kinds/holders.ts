@@ -28,6 +28,8 @@ function sinceBefore(draft: Composing['draft'], change: Fact | undefined): strin
   return `That is ${draft.plain(change)} against the quarter before.`;
 }
 
+/** What asks for the size of it. */
+const HOW_MUCH = /\bhow (?:much|many|big|large)\b|\bpercent(?:age)?\b|\bwhat (?:part|share|portion|stake)\b/i;
 const FIRST = /\b(?:first|earliest|originally|since when|when did)\b/i;
 const WHETHER_ACTIVE = /\b(?:active|activist|passive|influence)\b/i;
 
@@ -94,6 +96,10 @@ async function answerHolder({ asked, ask, draft }: Composing): Promise<boolean> 
     draft.text(
       `${draft.strong(holder)} filed ${draft.plain(form)} on ${draft.plain(filed)}, which says that it held over 5% or fell below.`,
     );
+  if (rows.length === 0 && holder && HOW_MUCH.test(asked.reading.text)) {
+    draft.text('How large the stake is, the schedule says and the record does not.');
+    draft.lacks();
+  }
   sayOfSchedules({ asked, draft }, stakes);
   if (stakes.length > 1) stakeTable(draft, stakes);
   return true;

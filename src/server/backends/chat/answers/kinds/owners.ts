@@ -23,6 +23,8 @@ function insidersHold(found: LookedUp, institutions: Fact | undefined, draft: Dr
 const HOW_MANY =
   /\bhow many (?:\w+ )?(?:institutions?|funds?|holders?|managers?|owners?|shareholders?|investors?)\b/i;
 
+const OF_SPONSOR = /\bspac sponsor\b/i;
+
 async function answerHolders({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(ownership, { symbol: asked.company.symbol });
   const rows = rowsOf(found, '13f-');
@@ -150,8 +152,33 @@ const institutionsOverTime: Kind = {
   },
 };
 
+/** Who brought a blank check to the market, as the schedules name it; where none does, that is said. */
+function saySponsor(
+  { asked, draft }: Pick<Composing, 'asked' | 'draft'>,
+  all: readonly ReturnType<typeof rowsOf>[number][],
+): boolean {
+  const own = all.filter((row) => /\bsponsors?\b/i.test(String(row.get('stake_holder')?.value)));
+  const [holder, form, filed] = ['stake_holder', 'stake_form', 'stake_filed'].map((cell) =>
+    own[0]?.get(cell),
+  );
+  const { short } = asked.company;
+  if (holder && form && filed) {
+    draft.text(
+      `By the schedules of stakes over 5% the sponsor of ${short} is ${draft.strong(holder)}: ${draft.plain(form)}, filed ${draft.plain(filed)}. How large its stake is, the schedule says and the record does not.`,
+    );
+    return true;
+  }
+  draft.lacks();
+  draft.text(
+    `Which sponsor is behind ${short} is in no table of this record; no schedule of a stake over 5% names one.`,
+  );
+  if (all.length > 0) stakeTable(draft, all);
+  return all.length > 0;
+}
+
 async function answerStakes({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(ownership, { symbol: asked.company.symbol });
+  if (OF_SPONSOR.test(asked.reading.text)) return saySponsor({ asked, draft }, rowsOf(found, 'stake-'));
   const { from = '', to = '9999' } = daysOf(asked);
   const form = /\b13-?d/i.test(asked.reading.text)
     ? '13D'
@@ -219,6 +246,8 @@ async function answerChanges({ asked, ask, draft, store }: Composing): Promise<b
 /** Kinds about who holds a company. */
 export const ownerKinds: readonly Kind[] = [
   ofHolder('stakes', [['stakes']]),
+  // A person of the company is no institution: the schedules of stakes name him.
+  { ...ofHolder('stakes', [['holders', 'insiderpct']]), fits: ({ names }) => names.some(({ isInsider }) => isInsider) },
   ofHolder('holder-changes', [['newholders', 'buy', 'sell', 'up', 'down', 'move']]),
   ofHolder('holders', []),
   {

@@ -118,6 +118,8 @@ function isUnlike(turn: Turn): boolean {
   if (telling(turn.reading).some((concept) => UNMISTAKABLE.has(concept))) return false;
   if (kind.id.startsWith('insider-') && INSIDERS_DO.test(turn.reading.text)) return false;
   if (kind.id.startsWith('insider-') && WHO_TRADED.test(turn.reading.text)) return false;
+  // Nor is whoever brought a blank check to the market anything else.
+  if (kind.id === 'stakes' && turn.reading.wording.get('stakes') === 'spac sponsor') return false;
   if (kind.id === 'ratio-of' && OVER.test(turn.reading.text)) return false;
   const text = withoutNames(turn.reading);
   const odds = readerOfWords().oddsOf(wordClues(text));

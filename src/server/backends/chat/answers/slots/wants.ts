@@ -96,7 +96,7 @@ export const everyCompany: Slot = ({ asked, text, kind }) => {
 export const ofTheOffering: Slot = ({ kind, said, facts }) =>
   kind.id === 'listed-since' &&
   !facts.some(({ name }) => name === 'offer_price') &&
-  /\bat (?:what|which) price\b|\b(?:ipo|offer(?:ing)?|issue) (?:price|px)\b|\bpriced?\b|\b(?:raised?|raising)\b|\bwhat did\b.*\b(?:ipo|go public|list) at\b/i.test(
+  /\bat (?:what|which) price\b|\b(?:ipo|offer(?:ing)?|issue) (?:price|px)\b|\bpriced?\b|\b(?:raised?|raising)\b|\bhow (?:big|large)\b|\bsize\b|\bwhat did\b.*\b(?:ipo|go public|list) at\b/i.test(
     said,
   )
     ? 'At what price it was offered, and what that brought in, is not on record.'

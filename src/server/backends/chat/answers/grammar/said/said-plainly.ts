@@ -12,8 +12,25 @@ const AGAINST = String.raw`(?:vs\.?|versus|against|compared (?:to|with)|and)`;
 const overTime = (_: string, count = '', unit = ''): string =>
   `price change over the last ${/^an?$/i.test(count) ? 'one' : count} ${unit}`;
 
+const PEERS = '(?:its|their|the) (?:closest |nearest |main )?(?:peers|competitors|rivals|comps|comparables)';
+const ofPeers: Readonly<Record<string, string>> = {
+  levered: 'debt to equity',
+  leveraged: 'debt to equity',
+  indebted: 'debt to equity',
+  profitable: 'net margin',
+  expensive: 'P/S',
+  cheap: 'P/S',
+};
+
 /** How people write who type as they talk: what a figure looks like before they ask for it, a then against a now, what they have heard, a guess at the answer. */
 export const plainWordings: readonly Wording[] = [
+  [/\bwho(?: all|['’]?s| is| are)? (?:sits?|sitting|serves?|serving) on (?=(?:the |its |their )?(?:[\w.&'’-]+ ){0,3}board\b)/gi, 'who is on '],
+  [/\bhow long (?:have|has) (?:they|it|the company) been paying (?:it|one|that|this|(?:a |the |its |their )?(?:dividends?|divvys?|divs?))\b|\b(?:since when|when did) (?:do |does |have |has )?(?:they|it|the company) (?:pay|paid|been paying|start(?:ed)? paying) (?:it|one|(?:a |the |its |their )?(?:dividends?|divvy))\b/gi, 'dividend history'],
+  [/\bis (?:the |its |their |[\w.&-]+['’]s? )?(?:\d+(?:\.\d+)? ?% )?(?:dividend |current )?yield (safe|sustainable|secure|covered)\b/gi, 'is the dividend $1'],
+  [/\b(?:looks?|looking|seems?|feels)(?: like| to be| about| at| around| only| just)* (?:\$?)\d+(?:\.\d+)?(?: ?x| times) (earnings|sales|book|ebitda)\b/gi, (_, of = '') => `what is the ${{ earnings: 'P/E', sales: 'P/S', book: 'P/B', ebitda: 'EV/EBITDA' }[of.toLowerCase()] ?? of}`],
+  [/\b(?:(?:who|which|what)(?:['’]?s| is| are)? )?(?:the |its |their )?(?:(?:spac|blank[- ]check) sponsors?|sponsors? (?:of|behind) (?:this |the |that )?(?:spac|blank check))(?: (?:is|are) (?:behind|of|the sponsor of))?/gi, 'spac sponsor of'],
+  // Who they are and what they have is one table.
+  [new RegExp(String.raw`\b(?:who|what|which)(?: are|['’]?re)? ${PEERS},? and (?:how (levered|leveraged|indebted|profitable|expensive|cheap) are they|(?:what(?:['’]?s| is| are|['’]?re)?|how (?:big|high|large|low) (?:is|are)) their ([\w/&' -]+?))(?=\W*$)`, 'gi'), (_, how = '', what = '') => `${what || (ofPeers[how.toLowerCase()] ?? how)} compared to peers`],
   // A price under a dollar is no company that goes under.
   [/\b(?:going|go(?:es)?|gone|went|fall(?:s|en|ing)?|fell|drop(?:s|ped|ping)?|slip(?:s|ped|ping)?|trading|trades|stay(?:s|ed|ing)?) (?:under|below|beneath) (?:a|one|the|1|\$ ?1(?:\.00)?)(?: dollar| buck)(?: mark| minimum)?\b|\b(?:going|go(?:es)?|gone|went) (?:under|below) \$ ?1(?:\.00)?(?![\d.])/gi, 'closing under $1'],
   // Price and size of an offering are its terms.
