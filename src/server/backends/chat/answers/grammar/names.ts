@@ -68,19 +68,15 @@ export function takeNames(
           continue;
         for (let i = at; i < at + length; i += 1) taken.add(i);
         if (kind === 'person' && length === 1) takeFirstNames(words, at, taken);
-        const written = text.slice(
-          part[0]?.start,
-          (part.at(-1)?.start ?? 0) + (part.at(-1)?.written.length ?? 0),
-        );
+        const written = writtenOf(part, text);
         const stakes = kind === 'person' ? stakesOf(values, part, holders, text) : [];
-        if (stakes.length > 0) {
-          add(found, { kind: 'holder', written, values: stakes, isInsider: true });
-          continue;
-        }
-        if (kind === 'holder')
-          for (let next = at + length; generic.test(words[next]?.text ?? '') && !taken.has(next); next += 1)
-            taken.add(next);
-        add(found, { kind, written, values });
+        if (kind === 'holder') takeGeneric(words, at + length, taken);
+        add(
+          found,
+          stakes.length > 0
+            ? { kind: 'holder', written, values: stakes, isInsider: true }
+            : { kind, written, values },
+        );
       }
   };
   find('person', names?.people);
@@ -89,6 +85,17 @@ export function takeNames(
   find('condition', names?.conditions);
   if (names) takeInitials(words, taken, names.initials, text, found);
   return found;
+}
+
+/** Words as they stand in a text. */
+function writtenOf(part: readonly Word[], text: string): string {
+  const last = part.at(-1);
+  return text.slice(part[0]?.start, (last?.start ?? 0) + (last?.written.length ?? 0));
+}
+
+/** What all holders are called, behind the name of one. */
+function takeGeneric(words: readonly Word[], from: number, taken: Set<number>): void {
+  for (let next = from; generic.test(words[next]?.text ?? '') && !taken.has(next); next += 1) taken.add(next);
 }
 
 /** What somebody has is asked, and not what he bought or sold. */

@@ -105,7 +105,7 @@ const PART_OF_ALL =
 
 /** After the shares short "up or down from three months ago" is asked of them. */
 export const UP_OR_DOWN =
-  /^\W*(?:(?:and|so|is it|are they|has it|have they|is that|is this|are those|are these|that|this|gone|been|going) )*(?:up or down|higher or lower|rising or falling|increasing or decreasing|more or less|(?:more|less|higher|lower)(?= than\b)|(?:up|down|higher|lower|rising|falling)(?= (?:from|on|since|vs|versus|against|compared)\b))(?: (?:from|than|vs\.?|versus|since|compared (?:to|with)|over)\b[^?]*)?\W*$/i;
+  /^\W*(?:(?:and|so|is it|are they|has it|have they|is that|is this|are those|are these|that|this|gone|been|going) )*(?:up or down|higher or lower|rising or falling|increasing or decreasing|more or less|(?:more|less|higher|lower)(?= than\b)|(?:up|down|higher|lower|rising|falling)(?= (?:from|on|vs|versus|against|compared)\b))(?: (?:from|than|vs\.?|versus|since|compared (?:to|with)|over)\b[^?]*)?\W*$/i;
 
 /** What became of them since a report before: "and the change from last month". */
 export const CHANGE_OF_IT =

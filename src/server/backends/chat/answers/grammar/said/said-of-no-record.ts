@@ -13,8 +13,8 @@ export const wordingsOfNoRecord: readonly Wording[] = [
   // What an authority takes back or complains of.
   [/\b(?:any|open|products?|devices?|fda|safety|drugs?|voluntary|vehicles?|food|class (?:i{1,3}|[123])|have|has|had|of|or|and) recalls?\b(?! (?:the|that|what|who|when|how|if|his|her|its|their|my|me)\b)/gi, (whole = '') => whole.replace(/recalls?$/i, 'product recalls').replace(/^(?:product|device|drug|vehicle|food)s? /i, '')],
   [/\b(?:fda |regulatory )?(?:warning letters?|form 483s?|483s|483 (?:letters?|observations?))/gi, 'FDA warning letters'],
-  [new RegExp(String.raw`\b[Hh]ow (?:many|much) (?:of (?:the )?)?(?:SOL|ETH|BTC|ADA|BNB|HYPE|SUI|TRX|TON|LTC)\b(?! (?:tokens?|coins?)\b)`, 'g'), 'coins held'],
-  [new RegExp(String.raw`\bhow (?:many|much) (?:${COINS})\b(?! (?:revenue|sales|price)\b)`, 'gi'), 'coins held'],
+  [new RegExp(String.raw`\b[Hh]ow (?:many|much) (?:of (?:the )?)?(?:SOL|ETH|BTC|ADA|BNB|HYPE|SUI|TRX|TON|LTC)\b(?! (?:tokens?|coins?)\b)`, 'g'), 'how many coins held'],
+  [new RegExp(String.raw`\bhow (?:many|much) (?:${COINS})\b(?! (?:revenue|sales|price)\b)`, 'gi'), 'how many coins held'],
   [/\b(?:SOL|ETH|BTC|ADA|BNB|HYPE|SUI|TRX|TON|LTC) (?:holdings?|treasury|stash|stack|position)\b/g, 'coins held'],
   [/\baltman(?:['’]?s)?(?: z)?(?:[- ]?scores?)?\b(?! \w*(?:own|hold|sell|buy))/gi, 'altman z score'],
   // The day stands in the notice of the exchange.
