@@ -58,6 +58,11 @@ export const neighboursOfPart = (id: string): Neighbour[] =>
 
 /** What no table has, by the words for it, and what comes nearest to it. */
 const bySaid: readonly (readonly [RegExp, readonly Neighbour[]])[] = [
+  // The price of a deal is none of the market, nor is the day that it closes a close.
+  [
+    /\b(?:deal|take-?over|buy-?out|merger|acquisition|tender)\b[^.?!;]{0,30}\b(?:price|terms|consideration|clos(?:e|es|ing)|value)\b|\b(?:price|terms|consideration|closing|close|value)\b[^.?!;]{0,30}\b(?:deal|take-?over|buy-?out|merger|acquisition|tender)\b/i,
+    [{ id: 'filings-traces' }],
+  ],
   [
     /\b(?:going concern|substantial doubt|bankr\w*pt?c?y?|insolven\w+|chapter (?:7|11)|go(?:es|ing)? (?:under|bust|broke)|run(?:ning)? out of (?:cash|money))\b/i,
     [

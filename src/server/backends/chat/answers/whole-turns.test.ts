@@ -22,6 +22,21 @@ it.each([
   for (const each of said) expect(words).toContain(each);
 }); // prettier-ignore
 
+// What a figure leaves out, or is not of, stands beside it.
+it.each([
+  ['GDOT', ['what\'s the deal price for the takeover and when\'s it close'], ['which is not what was asked: Eight filings of Green Dot']],
+  ['IPGP', ['is it above the 200 day'], ['Between them 21 closes are in doubt and left out.']],
+  ['NCNA', ['best day and worst day in the last yr'], ['Of 23 of them the close, or the one before, is in doubt']],
+  ['PHUN', ['cash & runway'], ['Newer is cash of $100.6M on Dec 31, 2025']],
+  ['BETA', ['any insider sells since the ipo'], ['two sales', 'of other days this says nothing']],
+  ['ONFO', ['did the auditor change'], ['auditor']],
+])('of %s the answer to the last of %j says what it leaves out', async (symbol, questions, said) => {
+  const composed = await lastOf(symbol, ...questions);
+  const words = wordsIn(composed).replaceAll(/\[\^\d+\]/g, '');
+  for (const each of said) expect(words).toContain(each);
+  expect(words).not.toContain('I am not sure that you ask for that');
+}); // prettier-ignore
+
 // Sessions of unusual volume are counted, each against those before it.
 it.each([
   'were there any unusual volume days lately',

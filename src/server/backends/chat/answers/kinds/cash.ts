@@ -67,6 +67,7 @@ const runway: Kind = {
         `${name} had ${draft.strong(cash)} in ${lower(cash.label)} on ${formatDate(cash.date)}, and its operations used ${draft.strong(used)} in the twelve months to that date.`,
         sayLasting(asked, left, inflow, draft),
         more && draft.plain(more),
+        newerCash(cash, one(found, 'cash'), draft),
       );
       await cashBars(composing);
       return true;
@@ -89,6 +90,12 @@ const runway: Kind = {
     return true;
   },
 };
+
+/** The cash of a later day than that of the runway, of which the year of operations is not known. */
+const newerCash = (counted: Fact, newest: Fact | undefined, draft: Draft): string | undefined =>
+  newest && newest.date !== null && newest.date > (counted.date ?? '')
+    ? `Newer is ${lower(newest.label)} of ${draft.plain(newest)} on ${formatDate(newest.date)}; the runway is counted from the day of which both are known.`
+    : undefined;
 
 /** What operations took or brought, where it does not say how long the cash lasts. */
 const saidOfFlow = (flow: Fact | undefined, draft: Draft): string | undefined =>

@@ -17,7 +17,7 @@ const days = ({ from, to }: { from: string; to: string }): string =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`;
 
 /** Of which days trades are on record at all: who reads that none is would take it for none. */
-async function saidOfTrades(store: Trading['store']): Promise<string> {
+export async function saidOfTrades(store: Trading['store']): Promise<string> {
   const { read, listed } = await store.cached('chat-trades-coverage', () => readTradesCoverage(store.db));
   const known = [
     read ? `the trades of forms 4 filed ${read.from === read.to ? 'on' : 'from'} ${days(read)}` : '',

@@ -5,7 +5,15 @@ import type { Fact } from '../look-ups/look-up.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { splits } from '../look-ups/shares.ts';
 import { type Asked, type Composing, type Kind, namesOf, one, rowsOf } from '../grammar/kind.ts';
-import { formsFiled, nearestTrade, type Row, type Side, spanOf, type Trading } from './insider-record.ts';
+import {
+  formsFiled,
+  nearestTrade,
+  type Row,
+  type Side,
+  saidOfTrades,
+  spanOf,
+  type Trading,
+} from './insider-record.ts';
 import { onDay } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';
 
@@ -61,6 +69,8 @@ async function answerTrades({ asked, ask, draft, store }: Trading, side: Side): 
     (all.total ?? 0) > shown.length ? `The table shows ${countOf(shown.length, noun)}.` : undefined,
   );
   await tradeTable({ asked, ask, draft, store }, shown, side);
+  // Of a time that is named they need not be all.
+  if (asked.period) draft.text(await saidOfTrades(store));
   return true;
 }
 

@@ -21,10 +21,11 @@ const BOTH_ENDS =
 async function answerDays({ asked, ask, draft, store }: Composing): Promise<boolean> {
   const { from, to } = asked.period ? spanOf(asked) : { from: '1990-01-01', to: asked.record };
   const { found, since } = await sureHistory({ asked, ask }, { from, to });
-  const [rise, fall, first] = [
+  const [rise, fall, first, inDoubt] = [
     one(found, 'largest_rise'),
     one(found, 'largest_fall'),
     one(found, 'first_close'),
+    one(found, 'moves_in_doubt'),
   ];
   if (!rise || !fall || !first) {
     draft.text(...found.missing);
@@ -38,6 +39,9 @@ async function answerDays({ asked, ask, draft, store }: Composing): Promise<bool
   draft.text(
     `The largest ${nameOf(wanted)} of ${asked.company.short} from one close to the next was ${draft.strong(wanted)}${onDay(wanted)}; the largest ${nameOf(other)} was ${draft.plain(other)}${onDay(other)}.`,
     `Sessions from ${formatDate(first.date)} to ${formatDate(to)} are counted; closes are split-adjusted.`,
+    inDoubt
+      ? `Of ${draft.plain(inDoubt)} of them the close, or the one before, is in doubt: what these moved is left out, and may be more.`
+      : undefined,
     since,
   );
   if (!asksForReason(asked)) return true;

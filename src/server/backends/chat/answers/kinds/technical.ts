@@ -42,8 +42,9 @@ async function otherAverage(
   const { symbol, short } = asked.company;
   const looked = await ask(averageClose, { symbol, day: price?.date ?? asked.record, sessions });
   const [average, of] = [one(looked, 'average_close'), one(looked, 'average_of')];
+  const leftOut = one(looked, 'average_left_out');
   if (average)
-    return `The average of the last ${draft.plain({ ...average, name: 'average_sessions', label: 'Closes', value: sessions, unit: 'count' })} closes of ${short} was ${draft.strong(average)}${asOf(average)}. ${against(price, average, sessions, draft)}`.trim();
+    return `The average of the last ${draft.plain({ ...average, name: 'average_sessions', label: 'Closes', value: sessions, unit: 'count' })} closes of ${short} was ${draft.strong(average)}${asOf(average)}. ${against(price, average, sessions, draft)}${leftOut ? ` Between them ${draft.plain(leftOut)} ${Number(leftOut.value) === 1 ? 'close is' : 'closes are'} in doubt and left out.` : ''}`.trim();
   draft.lacks();
   return of
     ? `Of the ${sessions} closes that such an average takes only ${draft.plain(of)} are on record, and so it is not made.`

@@ -198,6 +198,7 @@ function moveFacts(all: readonly Close[], source: FactSource): Fact[] {
   });
   const [first] = moves;
   if (!first) return [];
+  const leftOut = all.length - 1 - moves.length;
   const rise = moves.reduce((best, move) => (move.percent > best.percent ? move : best), first);
   const fall = moves.reduce((best, move) => (move.percent < best.percent ? move : best), first);
   const at = (name: string, label: string, { date, percent }: typeof first) =>
@@ -212,6 +213,12 @@ function moveFacts(all: readonly Close[], source: FactSource): Fact[] {
   return [
     ...at('largest_rise', 'Largest rise in a session', rise),
     ...at('largest_fall', 'Largest fall in a session', fall),
+    ...(leftOut > 0
+      ? factOf('moves_in_doubt', 'Sessions in doubt', leftOut, 'count', {
+          date: all.at(-1)?.date ?? null,
+          source,
+        })
+      : []),
     ...factOf('volatility', 'Volatility of 60 sessions, a year', scatter, 'percent', {
       date: all.at(-1)?.date ?? null,
       computed: true,

@@ -97,6 +97,7 @@ export const averageClose = defineLookUp({
     const [last] = known.slice(-1);
     if (!last) return nothing(symbol, 'No close is on record for that.');
     const rest = { date: last.date, source: sourceOf(symbol, last.date), computed: true as const };
+    const leftOut = all.filter(({ date, doubtful }) => doubtful && date >= (known[0]?.date ?? '')).length;
     const sum = known.reduce((total, { close }) => total + close, 0);
     return {
       symbol,
@@ -106,6 +107,9 @@ export const averageClose = defineLookUp({
           ? factOf('average_close', `SMA (${sessions})`, sum / known.length, 'price', rest)
           : []),
         ...factOf('average_of', 'Closes on record for it', known.length, 'count', rest),
+        ...(leftOut > 0
+          ? factOf('average_left_out', 'Closes in doubt among them', leftOut, 'count', rest)
+          : []),
       ],
     };
   },

@@ -94,6 +94,10 @@ const OVER =
 
 const BUYBACKS = /\b(?:buy(?:ing)? ?-?backs?|repurchas\w+|(?:buy(?:ing)?|bought) back)\b/i;
 
+/** That an auditor went or came is told by one form, whatever else is said of it. */
+const NEW_AUDITOR =
+  /\b(?:auditors?|accountants?)\b.*\b(?:chang\w+|new|switch\w*|resign\w*|dismiss\w*|replac\w+|fired?|quit|left)\b|\b(?:chang\w+|new|switch\w*|dismiss\w*|replac\w+|fired?)\b.*\b(?:auditors?|accountants?)\b/i;
+
 /** Who inside traded, in so many words. */
 const INSIDERS_DO =
   /\b(?:insiders?|directors?|officers?|executives?|execs|management|board members?)\b[^.?!;,]{0,24}\b(?:buy|bought|buying|sell|sold|selling|purchase\w*|sales?|trade[sd]?|transactions?)\b|\b(?:buys|buying|purchases|sales|selling|trades|transactions) (?:by|of|from) (?:the )?(?:insiders?|directors?|officers?|executives?)\b/i;
@@ -120,6 +124,7 @@ function isUnlike(turn: Turn): boolean {
   if (kind.id.startsWith('insider-') && WHO_TRADED.test(turn.reading.text)) return false;
   // Nor is whoever brought a blank check to the market anything else.
   if (kind.id === 'stakes' && turn.reading.wording.get('stakes') === 'spac sponsor') return false;
+  if (kind.id === 'filings-traces' && NEW_AUDITOR.test(turn.reading.text)) return false;
   if (kind.id === 'ratio-of' && OVER.test(turn.reading.text)) return false;
   const text = withoutNames(turn.reading);
   const odds = readerOfWords().oddsOf(wordClues(text));
