@@ -84,6 +84,9 @@ test('float, short interest and holders follow with their days; what is not on r
     'Insiders, Jun 27: 16.60%',
   ]);
   expect(ownedFigures({ ...dated, float_as_of: null, ownership_as_of: null }, null)).toEqual([]);
+  // ONMD: hardly any is still some.
+  const hardly = { settlements: [{ ...settled, daysToCover: 0.001 }] } as unknown as typeof short;
+  expect(ownedFigures(dated, hardly).map(({ text }) => text)).toContain('under 0.01');
 });
 
 test('a report is the next one until its day has passed, and says whose day it is; a yield has the day of its price', () => {

@@ -6,6 +6,7 @@ import { formatDate, formatDay } from '../time/dates.ts';
 import { latestPrice } from './quote.ts';
 import {
   exchangeName,
+  fineDays,
   formatCompact,
   formatMarketCapMillions,
   formatNumber,
@@ -59,6 +60,10 @@ export function statisticsOf(company: Company): LabelledFigure[] {
   ];
 }
 
+/** Days to cover with two decimals, which read as nothing under half a hundredth of a day. */
+const daysInWords = (days: number | null): string =>
+  days !== null && days < 0.005 ? fineDays(days) : formatNumber(days);
+
 /** Float, shares sold short and who holds the rest, each with its day; what is not on record is left out. */
 export function ownedFigures(company: Company, short: ShortInterest | null | undefined): LabelledFigure[] {
   const [settled] = short?.settlements ?? [];
@@ -68,7 +73,7 @@ export function ownedFigures(company: Company, short: ShortInterest | null | und
   return [
     ...dated('Float', floatDay, formatCompact(company.float_shares)),
     ...dated('Short of float', settled?.settlement, formatPercent(settled?.percentOfFloat ?? null)),
-    ...dated('Days to cover', settled?.settlement, formatNumber(settled?.daysToCover ?? null)),
+    ...dated('Days to cover', settled?.settlement, daysInWords(settled?.daysToCover ?? null)),
     ...dated('Insiders', ownedDay, formatPercent(company.Insider_Ownership_Percent)),
     ...dated('Institutions', ownedDay, formatPercent(company.institutionalOwnership)),
   ];
