@@ -2,7 +2,7 @@ import { MONTHS } from '../time/dates.ts';
 
 /** A day, with its year where one follows, the name of a form or of a medicine that has a hyphen, or an amount with its minus: Dec 30, 2025, 8-K, S-3, ARD-101, −$0.51. */
 const WHOLE = new RegExp(
-  String.raw`(\b(?:${MONTHS.join('|')}) \d{1,2}\b(?:, \d{4}\b)?|\b\d{1,2}-[KQF]\b|\b[SFN]-\d\b|\b52-week\b|\b[A-Z]{2,5}-\d{2,4}[A-Z]?\b|−[^\s\d]{0,3}\d+(?:[.,]\d+)*[KMBT%×]?)`,
+  String.raw`(\b(?:${MONTHS.join('|')}) \d{1,2}\b(?:, \d{4}\b)?|\b\d{1,2}-[KQF]\b|\b[SFN]-\d\b|\b52-week\b|\b[A-Z]{2,5}-\d{2,4}[A-Z]?\b|\u2212[^\s\d]{0,3}\d+(?:[.,]\d+)*[KMBT%×]?)`,
 );
 
 /** A piece of a text, and whether it stands in one line. */

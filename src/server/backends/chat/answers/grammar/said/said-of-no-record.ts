@@ -9,7 +9,7 @@ export const wordingsOfNoRecord: readonly Wording[] = [
   // The units of a blank check come apart into shares and warrants, which is no split of a stock.
   [new RegExp(String.raw`\bwhen (?:can|do|does|will|are|is|did|could|may) ${UNITS} (?:be )?(?:split|separat\w*|unbundl\w*|com(?:e|ing) apart|break up|detach\w*|trade separately)\b`, 'gi'), 'separation of the units'],
   [/\bunit (?:split|separation)\b(?! stock)/gi, 'separation of the units'],
-  [new RegExp(String.raw`(?:\bwhat(?:['’]?s| is)? )?(?:the )?\bunit composition\b|\bwhat(?:['’]?s| is| are)? in (?:a|an|each|one|every) units?\b|\b(?:what|how) (?:does|do) (?:a|an|each|one|every|the) (?:[a-z]+ )?units? (?:consist of|contain|include|comprise|come with)\b`, 'gi'), 'composition of the units'],
+  [new RegExp(String.raw`(?:\bwhat(?:['\u2019]?s| is)? )?(?:the )?\bunit composition\b|\bwhat(?:['\u2019]?s| is| are)? in (?:a|an|each|one|every) units?\b|\b(?:what|how) (?:does|do) (?:a|an|each|one|every|the) (?:[a-z]+ )?units? (?:consist of|contain|include|comprise|come with)\b`, 'gi'), 'composition of the units'],
   // What an authority takes back or complains of.
   [/\b(?:any|open|products?|devices?|fda|safety|drugs?|voluntary|vehicles?|food|class (?:i{1,3}|[123])|have|has|had|of|or|and) recalls?\b(?! (?:the|that|what|who|when|how|if|his|her|its|their|my|me)\b)/gi, (whole = '') => whole.replace(/recalls?$/i, 'product recalls').replace(/^(?:product|device|drug|vehicle|food)s? /i, '')],
   [/\b(?:fda |regulatory )?(?:warning letters?|form 483s?|483s|483 (?:letters?|observations?))/gi, 'FDA warning letters'],

@@ -43,7 +43,7 @@ export const listings: readonly Condition[] = [
 
 const THIS_OR_LAST = String.raw`(?:so far )?(this|the current|last) (?:calendar )?year\b(?! (?:ago|end|high|low))`;
 const SAID_OF_YEAR = new RegExp(
-  String.raw`\b(listed|ipo(?:['’]?e?[ds]|s)?|(?:went|gone|going|go|came) public|came to market|floated|debuted|(?:started|began) trading|listings?)((?: (?:on|in) (?:the )?(?:nasdaq|nyse|us))?) (?:in |during )?${THIS_OR_LAST}`,
+  String.raw`\b(listed|ipo(?:['\u2019]?e?[ds]|s)?|(?:went|gone|going|go|came) public|came to market|floated|debuted|(?:started|began) trading|listings?)((?: (?:on|in) (?:the )?(?:nasdaq|nyse|us))?) (?:in |during )?${THIS_OR_LAST}`,
   'gi',
 );
 const OF_YEAR = /\b(this|last) year['’]?s ((?:[\w-]+ ){0,3})(?=(?:ipos?|listings?|debuts?)\b)/gi;
