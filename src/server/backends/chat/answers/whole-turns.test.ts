@@ -5,9 +5,9 @@ const { lastOf } = openChat();
 
 // What is asked beside, behind or about the shape of the first thing is answered too, in the words that people have for it.
 it.each([
-  ['FATN', ['when did it ipo and at what price, where\'s it trade vs that now'], ['At what price it was offered', '**−47.8%**']],
-  ['BYAH', ['is this a chinese company?'], ['Wuxi City, China', 'incorporated in **China**']],
-  ['DDL', ['revenue in dollars or rmb?'], ['CN¥24.36B', 'in **CNY**']],
+  ['FATN', ['when did it ipo and at what price, where\'s it trade vs that now'], ['At what price it was offered', '−47.8%']],
+  ['BYAH', ['is this a chinese company?'], ['Wuxi City, China', 'incorporated in China']],
+  ['DDL', ['revenue in dollars or rmb?'], ['CN¥24.36B', 'in CNY']],
   ['PRG', ['when\'s the next ex date'], ['No ex-date of PROG Holdings after Jul 2, 2026 is on record.', 'last ex-date on record']],
   ['FORR', ['best and worst day in the past year and why'], ['On record of Oct 28, 2025 to Oct 31, 2025', 'On record of Jul 29, 2025 to Aug 1, 2025']],
   ['SNDA', ['same industry, which one\'s cheapest on p/s'], ['By P/S, the lowest first: HCSG']],
@@ -17,8 +17,15 @@ it.each([
   ['ZVRA', ['cash?', 'with investments or without'], ['in cash and short-term investments']],
   ['ABEO', ['has the company bought any of its own stock back'], ['Share buybacks of Abeona']],
   ['KARO', ['karoo p/e'], ['P/E of Karooooo']],
+  ['VLGEA', ['dividend yield & how long since they last raised it'], ['2.36%', 'How the dividend changed over the years']],
+  ['MBWM', ['roe please'], ['12.3% as the screener has it', 'as of Jul 2, 2026']],
+  ['JYNT', ['what was the worst quarter for net income in the last 2 years'], ['−$3.2M, to Sep 30, 2024']],
+  ['SSII', ['is it still otc or did it uplist, and who owns most of it'], ['listed on NASDAQ', '82.57%']],
+  ['LOAN', ['is the 10%ish yield on LOAN safe'], ['No dividend of Manhattan Bridge Capital is on record']],
+  ['COSO', ['when did it ipo & how has it done since'], ['IPO year on record is 2025', '+24.8%']],
+  ['COSO', ['show me micro caps under $50m market cap with positive net income in energy'], ['Market Cap under $50M']],
 ])('of %s says all of the last of %j', async (symbol, questions, said) => {
-  const words = wordsIn(await lastOf(symbol, ...questions)).replaceAll(/\[\^\d+\]/g, '');
+  const words = wordsIn(await lastOf(symbol, ...questions)).replaceAll(/\[\^\d+\]|\*\*/g, '');
   for (const each of said) expect(words).toContain(each);
 }); // prettier-ignore
 

@@ -1,5 +1,6 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/time/dates.ts';
+import { monthsBefore } from '#kit/time/days.ts';
 import { keyFigures } from '../look-ups/cash.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { screenedRatios, statedRatios } from '../look-ups/ratios.ts';
@@ -21,6 +22,12 @@ const screened: Readonly<Record<RatioConcept, string>> = {
 };
 
 /** A ratio of the balance of one period. */
+/** What is divided, by what, and what comes of it. */
+type Made = [Fact, Fact, Fact];
+
+/** A ratio of statements that lie so far back is no present one. */
+const STALE_MONTHS = 18;
+
 export const balanceRatio = (
   id: string,
   concept: RatioConcept,
@@ -51,14 +58,27 @@ export const balanceRatio = (
       return ratiosOverTime({ asked, ask, draft } as Composing, { concept, figures, title, unit, by });
     const read = (kind: 'quarter' | 'year' | 'twelve_months') =>
       ask(statements, { symbol: asked.company.symbol, figures: [...figures], by: kind, limit: 8 });
-    for (const kind of [by, 'year', 'twelve_months'] as const) {
-      const found = await read(kind);
-      const made = ratioOf(found, figures, title, unit);
-      if (!made) continue;
-      const [part, whole, value] = made;
+    let older: Made | undefined;
+    const say = ([part, whole, value]: Made): void =>
       draft.text(
         `${title} of ${asked.company.short} was ${draft.strong(value)} on ${formatDate(value.date)}: ${part.label.toLowerCase()} of ${draft.plain(part)} over ${whole.label.toLowerCase()} of ${draft.plain(whole)}.`,
       );
+    for (const kind of [by, 'year', 'twelve_months'] as const) {
+      const made = ratioOf(await read(kind), figures, title, unit);
+      if (!made) continue;
+      if ((made[2].date ?? '') < monthsBefore(asked.record, STALE_MONTHS)) {
+        older ??= made;
+        continue;
+      }
+      say(made);
+      return true;
+    }
+    // What was so years ago is told where nothing newer is.
+    const isNewer =
+      concept !== 'currentratio' &&
+      one(await ask(screenedRatios, { symbol: asked.company.symbol }), screened[concept]) !== undefined;
+    if (older && !isNewer) {
+      say(older);
       return true;
     }
     return statedRatio({ asked, ask, draft } as Composing, { concept, figures, title, unit });
@@ -163,7 +183,7 @@ function ratioOf(
   [a, b]: readonly [StatementFigure, StatementFigure],
   label: string,
   unit: 'ratio' | 'percent',
-): [Fact, Fact, Fact] | undefined {
+): Made | undefined {
   for (const part of named(found, a)) {
     const whole = named(found, b).find(({ date, row }) => date === part.date && row === part.row);
     if (!whole || Number(whole.value) <= 0) continue;

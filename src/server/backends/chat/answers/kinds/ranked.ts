@@ -53,6 +53,7 @@ async function answerRanked({ asked, ask, draft }: Composing): Promise<boolean> 
   const { symbol, short } = asked.company;
   const days =
     asked.period && asked.period.kind !== 'newest' ? { from: asked.period.from, to: asked.period.to } : {};
+  let only: Fact | undefined;
   for (const by of kindsOf(asked)) {
     const found = await ask(statements, {
       symbol,
@@ -63,6 +64,7 @@ async function answerRanked({ asked, ask, draft }: Composing): Promise<boolean> 
       limit: 40,
     });
     const rows = named(found, line.figure ?? line.margin ?? '');
+    only ??= asked.period && rows.length === 1 ? rows[0] : undefined;
     if (rows.length < 2) continue;
     const isLeast = isLeastOf(asked);
     const sorted = rows.toSorted((a, b) => (isLeast ? 1 : -1) * (Number(a.value) - Number(b.value)));
@@ -88,7 +90,13 @@ async function answerRanked({ asked, ask, draft }: Composing): Promise<boolean> 
     );
     return true;
   }
-  return false;
+  // Of one alone none is the lowest; it is what is known of that time.
+  if (!only) return false;
+  draft.lacks();
+  draft.text(
+    `Of that time one ${line.label} of ${short} alone is on record, so that none is the ${isLeastOf(asked) ? 'lowest' : 'highest'}: ${draft.strong(only)}, to ${formatDate(only.date)}.`,
+  );
+  return true;
 }
 
 /** How long there was a loss or a profit, and when there was the other one last. */

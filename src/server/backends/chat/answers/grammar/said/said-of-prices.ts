@@ -7,6 +7,10 @@ const DAY_NAMED = String.raw`(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|d
 
 /** Prices of a day, of a year and of all time. */
 const levels: Wording[] = [
+  [
+    /(\b(?:ipo|go(?:ne)? public|went public|came public|list(?:ed)?|debut(?:ed)?)\b[^?.!;]{0,40}?)[,;]? (?:and|&) how (?:has|have|did) (?:it|they|the (?:stock|shares?)) (?:done|do|performed?|fared?|traded?) since(?: then)?(?=\W*$)/gi,
+    '$1. How did the price change since the IPO',
+  ],
   // Behind the first listing and its price: where it is against that.
   [
     /(\b(?:ipo|ipo['\u2019]?d|go(?:ne)? public|went public|come public|came public|list(?:ed)?|debut(?:ed)?|float(?:ed)?)\b[^?.!;]*?)[,;]? (?:and )?where(?:['\u2019]?s| is| does) (?:it|the (?:stock|share price)) (?:now )?(?:trade|trading|at)? ?(?:now |today |currently )?(?:vs\.?|versus|against|compared (?:to|with)|relative to) (?:that|it|then|the (?:ipo|offer(?:ing)?|issue) price)(?: now| today| currently)?/gi,

@@ -26,7 +26,11 @@ const ofPeers: Readonly<Record<string, string>> = {
 export const plainWordings: readonly Wording[] = [
   [/\bwho(?: all|['’]?s| is| are)? (?:sits?|sitting|serves?|serving) on (?=(?:the |its |their )?(?:[\w.&'’-]+ ){0,3}board\b)/gi, 'who is on '],
   [/\bhow long (?:have|has) (?:they|it|the company) been paying (?:it|one|that|this|(?:a |the |its |their )?(?:dividends?|divvys?|divs?))\b|\b(?:since when|when did) (?:do |does |have |has )?(?:they|it|the company) (?:pay|paid|been paying|start(?:ed)? paying) (?:it|one|(?:a |the |its |their )?(?:dividends?|divvy))\b/gi, 'dividend history'],
-  [/\bis (?:the |its |their |[\w.&-]+['’]s? )?(?:\d+(?:\.\d+)? ?% )?(?:dividend |current )?yield (safe|sustainable|secure|covered)\b/gi, 'is the dividend $1'],
+  [/\bis (?:the |its |their |[\w.&-]+['’]s? )?(?:\d+(?:\.\d+)? ?%(?:-?ish)? )?(?:dividend |current )?yield (?:on [\w.&-]+ |here )?(safe|sustainable|secure|covered)\b/gi, 'is the dividend $1'],
+  [/\b(?:how long (?:is it |has it been )?(?:since|ago)(?: did)?|when) (?:they|it|the company|was|were|did they|did it) ?(?:the dividend )?(?:last )?(?:raised?|hiked?|increased?|cut|upped) (?:it|the dividend|that|the payout)(?: last)?(?=\W*$)/gi, 'when was the dividend last raised'],
+  [/\b(list|listed|ipo|go public|debut|uplist)(ed)? (?:here )?in the (?:us|u\.s\.|states|united states)\b/gi, '$1$2'],
+  [/\b(?:still )?otc(?:[^?.!;,]{0,12})? or (?:did (?:it|they) |has (?:it|they) )?up-?list(?:ed)?\b/gi, 'listed on which exchange'],
+  [/\b(?:did|has|have|will) (?:it|they) (?:get )?up-?list(?:ed)?\b/gi, 'which exchange is it listed on'],
   [/\b(?:looks?|looking|seems?|feels)(?: like| to be| about| at| around| only| just)* (?:\$?)\d+(?:\.\d+)?(?: ?x| times) (earnings|sales|book|ebitda)\b/gi, (_, of = '') => `what is the ${{ earnings: 'P/E', sales: 'P/S', book: 'P/B', ebitda: 'EV/EBITDA' }[of.toLowerCase()] ?? of}`],
   [/\b(?:(?:who|which|what)(?:['’]?s| is| are)? )?(?:the |its |their )?(?:(?:spac|blank[- ]check) sponsors?|sponsors? (?:of|behind) (?:this |the |that )?(?:spac|blank check))(?: (?:is|are) (?:behind|of|the sponsor of))?/gi, 'spac sponsor of'],
   // Who they are and what they have is one table.

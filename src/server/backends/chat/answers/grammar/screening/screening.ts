@@ -94,9 +94,14 @@ function withBoth(filters: FieldFilters, [name, value]: NonNullable<Change['filt
     Math.max(before.min ?? -Infinity, value.min ?? -Infinity),
     Math.min(before.max ?? Infinity, value.max ?? Infinity),
   ];
+  // "Micro caps under $50m" is smaller than what that word says: the amount is meant.
+  if (min >= max) return { ...filters, [name]: [isOneSided(before) ? before : value] };
   const range = { ...(min > -Infinity && { min }), ...(max < Infinity && { max }) };
   return { ...filters, [name]: [range] };
 }
+
+const isOneSided = ({ min, max }: { min?: number; max?: number }): boolean =>
+  (min === undefined) !== (max === undefined);
 
 const MANY =
   /\b(?:producers|makers|players|operators|explorers|developers|outfits|issuers|anything|stocks|companies|shares|names|tickers|plays|firms|ones|caps|equities|businesses|gainers|losers|winners|performers|risers|decliners|fallers|movers|payers|screen|screener)\b/i;
