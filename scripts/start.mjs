@@ -11,10 +11,12 @@ import { siteArguments, siteEnvironment } from './setup/site-process.mjs';
 // site behind that nobody watches, on a port that the next start needs.
 const shell = process.ppid;
 let server = null;
+let isAsked = false;
 if (process.env.npm_lifecycle_event === 'start' && !isWindows) {
   const watch = setInterval(() => {
     if (process.ppid === shell) return;
     clearInterval(watch);
+    isAsked = true;
     if (server) server.kill('SIGTERM');
     else process.exit(1);
   }, 500).unref();
@@ -31,5 +33,15 @@ try {
 const node = join(root, 'node_modules/node/bin/node');
 server = spawn(node, siteArguments(), { cwd: root, env: projectEnv(siteEnvironment), stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
-server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+  process.on(signal, () => {
+    isAsked = true;
+    server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  });
+server.on('exit', (code, signal) => {
+  // Whoever is ended by a signal cannot say so himself.
+  if (signal && !isAsked)
+    process.stderr.write(
+      `The server was ended by ${signal}. Without memory to spare the system ends it like this.\n`,
+    );
+  process.exit(code ?? (signal ? 1 : 0));
+});

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,6 +127,26 @@ it.each(commands)(
   },
   180_000,
 );
+
+it('a server that somebody kills under npm start is said to be ended by that signal, and the start fails', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'restarts-'));
+  await fillDataDir(dir, 'none');
+  const start = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', PORT: await freePort(), DATA_DIR: dir, SEED: 'none' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [start.stdout, start.stderr])
+    stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  await vi.waitFor(() => expect(said).toMatch(/ready at http/), { timeout: 120_000, interval: 20 });
+  const [server] = readFileSync(`/proc/${start.pid}/task/${start.pid}/children`, 'utf8').trim().split(' ');
+  const closed = once(start, 'close');
+  process.kill(Number(server), 'SIGKILL');
+  expect(await closed).toEqual([1, null]);
+  expect(said).toContain('The server was ended by SIGKILL.');
+  rmSync(dir, { recursive: true });
+}, 180_000);
 
 describe.runIf(isLong && (await postgresAnswers()))('on PostgreSQL', () => {
   afterAll(() => dropServerStores(PREFIX));

@@ -70,6 +70,8 @@ export async function runWorkers(config: Config): Promise<void> {
     }
     // What keeps the first of them from starting would keep every other.
     if (!hasServed) {
+      // One that ended by itself has said why.
+      if (signal) process.stderr.write(`A worker was ended by ${signal} before any served.\n`);
       for (const other of Object.values(cluster.workers ?? {})) other?.process.kill('SIGTERM');
       process.exit(1);
     }

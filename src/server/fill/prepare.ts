@@ -64,12 +64,12 @@ export async function openMigrated({ DATA_DIR, DATABASE_URL }: StoreSettings): P
  */
 export async function ensureFilled(store: OpenStore, mode: FillOptions['mode']): Promise<void> {
   if (await isFilled(store, { seedDir: SEED_DIR, mode })) return;
-  const code = await new Promise<number | null>((resolve, reject) => {
+  const ended = await new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
     const child = spawn(process.execPath, [fillFile], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.once('error', reject);
-    child.once('exit', resolve);
+    child.once('exit', (code, signal) => resolve(code ?? signal));
   });
-  if (code !== 0) throw new Error(`the store could not be filled (exit ${code})`);
+  if (ended !== 0) throw new Error(`the store could not be filled (exit ${ended})`);
 }

@@ -11,6 +11,11 @@ const HELD =
 
 /** Who inside bought or sold. */
 const trades: Wording[] = [
+  // Who is named first is who "they" are.
+  [
+    /\b(?:what about |and |how about )?(?:the )?(insiders|institutions|officers|directors|management)\b,? (?:and )?(what (?:%|percent(?:age)?|share|part)(?: of (?:it|the company|the shares))?|how much(?: of it)?) do they (own|hold)\b/gi,
+    '$2 do $1 $3',
+  ],
   // A fall that has no days of its own: their trades have theirs, and how deep it is stands beside its high.
   [
     /\b(insiders?|management|directors?|officers?|executives|the (?:ceo|cfo|board))\b([^?.!;,]*?\b(?:buy|bought|buying|sell|sold|selling|add(?:ed|ing)?|purchas\w+))(?: (?:any|more|shares|stock|it))* (?:during|in|into|on|through) (?:the|this|that) (?:recent |last |latest )?(?:dip|drop|sell-?off|slide|decline|crash|pullback|correction|drawdown|weakness)\b/gi,

@@ -7,6 +7,11 @@ const DAY_NAMED = String.raw`(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|d
 
 /** Prices of a day, of a year and of all time. */
 const levels: Wording[] = [
+  // Behind "when did it list" the price is that of today, and none of the offering.
+  [
+    /\b(?:at )?what price (?:does|do|is|are) (?:it|they|the (?:stock|shares?)) (?:trade|trading|sell|selling)(?: at)? (?:now|today|currently|these days|at present)\b/gi,
+    'what is the last price',
+  ],
   [
     /(\b(?:ipo|go(?:ne)? public|went public|came public|list(?:ed)?|debut(?:ed)?)\b[^?.!;]{0,40}?)[,;]? (?:and|&) how (?:has|have|did) (?:it|they|the (?:stock|shares?)) (?:done|do|performed?|fared?|traded?) since(?: then)?(?=\W*$)/gi,
     '$1. How did the price change since the IPO',
