@@ -41,7 +41,7 @@ server.on('exit', (code, signal) => {
   // Whoever is ended by a signal cannot say so himself.
   if (signal && !isAsked)
     process.stderr.write(
-      `The server was ended by ${signal}. Without memory to spare the system ends it like this.\n`,
+      `The server was ended by ${signal}.${signal === 'SIGKILL' ? ' The system does that where memory runs out.' : ''}\n`,
     );
   process.exit(code ?? (signal ? 1 : 0));
 });

@@ -70,3 +70,13 @@ it('offers no question that has been answered in the thread, in whatever words',
   expect(answer.followUps).not.toContain('What does it do?');
   expect(answer.followUps).not.toContain('What is the last price?');
 });
+
+it('an amount wins over a size word alone: conditions that nobody can meet stay both', async () => {
+  const words = wordsIn(await lastOf(null, 'companies with p/e under 5 and p/e over 10'));
+  expect(words).toContain('P/E 10 to 5');
+  expect(words).toContain('No company is known to pass');
+});
+
+it('picks no peer by a figure that was not asked for', async () => {
+  expect(wordsIn(await lastOf('CLDX', 'longest of its peers'))).not.toContain('the highest first');
+});

@@ -21,13 +21,13 @@ const screened: Readonly<Record<RatioConcept, string>> = {
   assetturn: 'asset_turnover',
 };
 
-/** A ratio of the balance of one period. */
 /** What is divided, by what, and what comes of it. */
 type Made = [Fact, Fact, Fact];
 
 /** A ratio of statements that lie so far back is no present one. */
 const STALE_MONTHS = 18;
 
+/** A ratio of the balance of one period. */
 export const balanceRatio = (
   id: string,
   concept: RatioConcept,
@@ -75,6 +75,7 @@ export const balanceRatio = (
     }
     // What was so years ago is told where nothing newer is.
     const isNewer =
+      older !== undefined &&
       concept !== 'currentratio' &&
       one(await ask(screenedRatios, { symbol: asked.company.symbol }), screened[concept]) !== undefined;
     if (older && !isNewer) {
@@ -146,7 +147,7 @@ async function statedRatio(
     concept === 'currentratio' ? undefined : one(await ask(screenedRatios, { symbol }), screened[concept]);
   if (kept) {
     draft.text(
-      `${title} of ${short} was ${draft.strong(kept)} as the screener has it${asOf(kept)}, of its newest twelve months; no statement on record has both its parts.`,
+      `${title} of ${short} was ${draft.strong(kept)} as the screener has it${asOf(kept)}, of its newest twelve months; no statement of those months on record has both its parts.`,
     );
     return true;
   }

@@ -75,11 +75,17 @@ const PICKS =
   /\b(?:cheapest|dearest|priciest|most expensive|least expensive|lowest|highest|largest|biggest|smallest|fastest|slowest|longest|shortest|rank(?:s|ed|ing)?|sort(?:ed)?|order(?:ed)? (?:them|by))\b/i;
 const OF_LEAST = /\b(?:cheapest|least|lowest|smallest|slowest|shortest)\b/i;
 
-/** Which of them, the company among them, has most or least of what was asked for; what is cheap with no word by what is so by P/S, the one multiple of their table. */
+/** Where no figure is named: what is cheap is so by P/S, the one multiple of their table, and what is large by market value. */
+const OF_PRICE = /\b(?:cheapest|dearest|priciest|expensive)\b/i;
+const OF_SIZE = /\b(?:largest|biggest|smallest)\b/i;
+const meantBy = (text: string): string | undefined =>
+  OF_PRICE.test(text) ? 'price_sales' : OF_SIZE.test(text) ? 'market_cap' : undefined;
+
+/** Which of them, the company among them, has most or least of what was asked for. */
 function sayPicked(asked: Asked, draft: Composing['draft'], rows: ReturnType<typeof rowsOf>): void {
   const { text } = asked.reading;
   const named = rankable.filter(([each]) => asked.has(...each));
-  const by = named.length > 0 ? named : rankable.filter(([each]) => each.includes('ps'));
+  const by = named.length > 0 ? named : rankable.filter(([, name]) => name === meantBy(text));
   for (const [, name, label] of by) {
     const known = rows
       .flatMap((row) => {

@@ -23,13 +23,9 @@ export const PER_SHARE = /\b(?:per|a|each|every|one) share\b/i;
 const RELATES =
   /\bper\b|\bpercent(?:age)?\b|%|\b(?:share|proportion|portion|fraction|part|much) of\b|\bratio of\b|\bto\b[^.?!]*\bratio\b|\brelative to\b|\bcompare[sd]?\b|\bversus\b|\bvs\b|\bagainst\b|\bover\b|\bdivided\b|\bmultiple of\b|\bfor (?:each|every)\b|\b(?:more|less|bigger|smaller|larger|higher|lower) than\b|\bexceeds?\b|\bcover(?:s|ed)?\b|\b(?:ev|enterprise value) to\b/i;
 /** Two lines of the income statement with no more than a "vs" between them are asked for beside each other, and no quotient. */
-const BESIDE_EACH_OTHER = /\b(?:versus|vs)\b/i;
-const DIVIDES =
-  /\bper\b|\bpercent(?:age)?\b|%|\b(?:share|proportion|portion|fraction|part|much) of\b|\bratio\b|\brelative to\b|\bover\b|\bdivided\b|\bmultiple\b|\btimes\b|\bthan\b/i;
 const areLinesBeside = (reading: Reading): boolean =>
   partsOf(reading).every(({ concept }) => /^m:(?:research|selling|sga|cost)/.test(concept)) &&
-  BESIDE_EACH_OTHER.test(reading.text) &&
-  !DIVIDES.test(reading.text);
+  !RELATES.test(reading.text.replace(/\b(?:versus|vs)\b/gi, ' '));
 
 const PER_HEAD = /\b(?:per|(?:for )?(?:each|every)) (?:employee|worker|person|head|staff)/i;
 const OF_WHOLE = /\b(?:percent(?:age)?|share|proportion|portion|fraction|part|much|%) of\b/i;

@@ -95,7 +95,8 @@ function withBoth(filters: FieldFilters, [name, value]: NonNullable<Change['filt
     Math.min(before.max ?? Infinity, value.max ?? Infinity),
   ];
   // "Micro caps under $50m" is smaller than what that word says: the amount is meant.
-  if (min >= max) return { ...filters, [name]: [isOneSided(before) ? before : value] };
+  if (name === 'market_cap' && min >= max && isOneSided(before) !== isOneSided(value))
+    return { ...filters, [name]: [isOneSided(before) ? before : value] };
   const range = { ...(min > -Infinity && { min }), ...(max < Infinity && { max }) };
   return { ...filters, [name]: [range] };
 }
