@@ -5,6 +5,7 @@ import { compose, type Composed } from './compose.ts';
 import type { CompanyIndex } from './grammar/company.ts';
 import { withDayMeant, withQuarterMeant, withShareMeant } from './grammar/day-of-before.ts';
 import { withListedOne } from './grammar/listed-one.ts';
+import { withTimeMeant } from './grammar/time-later.ts';
 import { withOwnSecurity, withYearEnd } from './grammar/own-security.ts';
 import { spelledOut } from './grammar/shorthand.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
@@ -95,20 +96,21 @@ function spelledQuestion(question: ChatQuestion, index: CompanyIndex): ChatQuest
   const { symbol } = question;
   // What is a list as it stands is not put into the words of what one company is asked.
   if (symbol === null && isBareList(question.text)) return question;
-  const own = withYearEnd(withOwnSecurity({ text: withOwnTicker(question), symbol }, index), index);
-  const meant = [withDayMeant, withShareMeant, withQuarterMeant].reduce(
-    (text, withMeant) => withMeant({ ...question, text }),
-    own,
-  );
+  const ofOwn = (text: string): string => withYearEnd(withOwnSecurity({ text, symbol }, index), index);
+  const meantAfter = (text: string, before: ChatQuestion['before']): string =>
+    [withTimeMeant, withDayMeant, withShareMeant, withQuarterMeant].reduce(
+      (said, withMeant) => withMeant({ text: said, before }),
+      ofOwn(text),
+    );
   return {
     ...question,
     text: withListedOne({
-      text: spelledOut(meant),
+      text: spelledOut(meantAfter(withOwnTicker(question), question.before)),
       before: question.before,
     }),
-    before: question.before.map((turn) => ({
+    before: question.before.map((turn, at) => ({
       ...turn,
-      question: spelledOut(withYearEnd(withOwnSecurity({ text: turn.question, symbol }, index), index)),
+      question: spelledOut(meantAfter(turn.question, question.before.slice(0, at))),
       written: turn.question,
     })),
   };

@@ -1,6 +1,6 @@
 // Over 300 lines, because the ways to cut a question into parts are tried in one order, each on what the one before it left.
 import type { ChatQuestion } from '../answerer.ts';
-import { allHeldAgainst, atThatTime } from './grammar/going-on.ts';
+import { ofAllBefore } from './grammar/going-on.ts';
 import { isReasonOfFigure, OF_FIGURES, withoutReason } from './grammar/doubt.ts';
 import type { Concept } from './grammar/lexicon/lexicon.ts';
 import type { CompanyIndex } from './grammar/company.ts';
@@ -35,7 +35,8 @@ export function goingOnFrom({ text, symbol, before }: Asking, kinds: readonly Ki
   let newest: readonly Turn[] = [];
   for (const turn of before.slice(-REMEMBERED)) {
     const context: Cutting = { kinds, index, it, before: last, trials: newTrials() };
-    const parts: readonly Turn[] = partsOf(turn.question, context);
+    const parts: readonly Turn[] =
+      ofAllBefore(turn.question, all, context) ?? partsOf(turn.question, context);
     newest = parts;
     const read = parts.some(isWhole)
       ? parts
@@ -74,10 +75,8 @@ export function understand(question: Asking, kinds: readonly Kind[], index: Comp
   const { context, all, newest, own } = goingOnFrom(question, kinds, index);
   const same = sameOfAnother(question, newest, context);
   if (same) return [doubted(same, [same], false)];
-  const alone = all.length > 1 ? readTurn(question.text, { ...context, before: null }) : undefined;
-  const bare = alone && (atThatTime(alone, all, context) ?? allHeldAgainst(alone, all, context));
   const turns =
-    bare ??
+    ofAllBefore(question.text, all, context) ??
     ofOneTime(
       partsOf(own, context).map((turn) => butForAWord(turn, context)),
       context,

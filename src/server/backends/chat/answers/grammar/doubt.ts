@@ -148,11 +148,15 @@ export function doubtOf(turn: Turn, among: readonly Turn[], isAfterDeclined: boo
 export const OF_FIGURES =
   /^(?:statement-lines|cash$|dilution|growth|short-interest|days-to-cover|ratio-of|employees)/;
 
-/** "Why the drop in 2024" after the margins asks of them; what is on record beside a price is no reason of theirs. */
+/** Figures that go up and down by themselves too, where the reason of it is asked for. */
+const OF_FIGURES_TOO =
+  /^(?:burn|return-on-|debt-to|net-cash|shares-outstanding|institutions-share|gross-|margin)/;
+
+/** "Why the drop in 2024", "why did it drop" after the margins ask of them; what is on record beside a price is no reason of theirs. */
 export const isReasonOfFigure = ({ kind, reading }: Turn, before: Turn | null): boolean =>
   kind?.id === 'why' &&
-  OF_FIGURES.test(before?.kind?.id ?? '') &&
-  !/\b(?:price|stock|shares?|it|they|selling off|sell-?off|crash\w*|tank\w*)\b/i.test(reading.text);
+  [OF_FIGURES, OF_FIGURES_TOO].some((ids) => ids.test(before?.kind?.id ?? '')) &&
+  !/\b(?:price|stock|shares?|selling off|sell-?off|crash\w*|tank\w*)\b/i.test(reading.text);
 
 /** The same without a kind: the reason is not answered. */
 export const withoutReason = (turn: Turn): Turn =>

@@ -190,6 +190,11 @@ const INTEREST = 'interests?(?: (?:bill|costs?|charges?|expense|payments?|burden
 const OPERATING =
   'ebit|operating (?:income|profit|result|earnings)|earnings before (?:the )?interest(?: and tax(?:es)?)?';
 const interest: Wording[] = [
+  // Beside debt it is no coverage by analysts.
+  [
+    /\b((?:total |net |gross |long[- ]term )?(?:debt|leverage|borrowings)(?: load| levels?)?)(?:,? (?:and|&|with|plus)|,|\/) ?(?:the |its |their )?coverage(?: ratio)?(?=\W*$|,| and\b)/gi,
+    '$1 and interest coverage',
+  ],
   said(
     `(?:${OPERATING})\\b${GAP}\\b(?:${OVER}|cover(?:s|ed|ing)?|exceeds?|enough|sufficient|for|pay)\\b${GAP}\\b${INTEREST}`,
     'interest coverage',
