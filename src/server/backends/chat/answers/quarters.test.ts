@@ -146,3 +146,43 @@ test('NCNA: a last quarter is no time that the cash is held against', async () =
   expect(said).toContain('which is after 2026');
   expect(said).not.toContain('more than 1 quarter');
 });
+
+test('HSTM: of a margin by year of which no whole year is on record the same quarters of each year are told', async () => {
+  const { answer } = await compose({
+    text: 'operating margin by year since 2020',
+    symbol: 'HSTM',
+    isSignedIn: true,
+    before: [],
+  });
+  const [same] = answer.parts.filter((part) => part.kind === 'table');
+  expect(same?.rows.map((row) => row.map(({ text }) => text))).toEqual([
+    ['Operating margin', '7.9%', '7.6%', '5.6%', '4.7%', '4.4%'],
+  ]);
+  const { said } = await ask('HSTM', 'operating margin by year since 2020');
+  expect(said).toContain('Of the quarters to Mar, Jun and Sep of each year, taken together, it was:');
+  expect(said).not.toContain('No other operating margin of that time is on record.');
+});
+
+test('RXO: both times of a margin that a provider alone published are told, and what no statement has of one of several', async () => {
+  const both =
+    /\*\*12\.49%\*\*\S* in the quarter to Mar 31, 2026, against 13\.96%\S* in that to Mar 31, 2025, \*\*1\.47/;
+  for (const text of [
+    'RXO gross margin Q1 2026 vs Q1 2025',
+    'gross margin this quarter vs a year ago',
+    'gross margin change yoy',
+    'revenue and gross margin Q1 2026 vs Q1 2025',
+  ]) {
+    const { outcome, said } = await ask('RXO', text);
+    expect([outcome, said]).toEqual(['answered', expect.stringMatching(both)]);
+  }
+  expect((await ask('RXO', 'gross margin this quarter vs last quarter')).said).toContain('against 13.00%');
+  // What a provider has of both is held against its own, for its operating margin is of other lines.
+  expect((await ask('RXO', 'operating margin Q1 2026 vs Q1 2025')).said).toMatch(
+    /\*\*−1\.33%\*\*\S* in the quarter to Mar 31, 2026, against −0\.70%/,
+  );
+  const lacks = await ask('RXO', 'revenue and operating income Q1 2026 vs Q1 2025');
+  expect([lacks.outcome, lacks.said]).toEqual([
+    'partly',
+    expect.stringContaining('no operating income is on record.'),
+  ]);
+});

@@ -177,18 +177,26 @@ const QUARTER_BEFORE =
   /\b(?:from|vs\.?|versus|against|than|over|compared (?:to|with|against)) (?:the |its |their )?(?:last|previous|prior|preceding) (?:quarter|qtr)\b|\b(?:from|vs\.?|versus|against|than|over|compared (?:to|with|against)) (?:the )?(?:quarter|qtr) (?:before|prior)\b|\bsequential(?:ly)?\b|\bq\/q\b|\bqoq\b|\bquarter[- ](?:over|on)[- ]quarter\b/i;
 const [LEAST_DAYS, MOST_DAYS] = [75, 110];
 
+/** Whether the newest quarter is asked for against the one before it. */
+export const isAgainstQuarterBefore = ({ reading }: Pick<Asked, 'reading'>): boolean =>
+  QUARTER_BEFORE.test(reading.text);
+
+/** The quarter before one. */
+export const quarterBefore = (facts: readonly Fact[], { date: end, currency }: Fact): Fact | undefined =>
+  facts.find((fact) => {
+    const days = daysBetween(fact.date ?? '', end ?? '');
+    return days >= LEAST_DAYS && days <= MOST_DAYS && fact.currency === currency;
+  });
+
 /** How the newest of a line stands to the quarter before, where that was asked for. */
 function againstQuarterBefore(
-  { reading }: Asked,
+  asked: Asked,
   { facts, isBalance }: Pick<Line, 'facts' | 'isBalance'>,
   draft: Draft,
 ): string | undefined {
   const [newest] = facts;
-  if (!newest || !QUARTER_BEFORE.test(reading.text)) return undefined;
-  const before = facts.find((fact) => {
-    const days = daysBetween(fact.date ?? '', newest.date ?? '');
-    return days >= LEAST_DAYS && days <= MOST_DAYS && fact.currency === newest.currency;
-  });
+  if (!newest || !isAgainstQuarterBefore(asked)) return undefined;
+  const before = quarterBefore(facts, newest);
   if (!before || !(isBalance || newest.row?.startsWith('quarter '))) {
     draft.lacks();
     return 'The quarter before it is not on record.';

@@ -3,11 +3,14 @@ import { listOf } from '#kit/text/sentence.ts';
 import type { StatementFigure } from '#contract/financials.ts';
 import type { Period } from '../grammar/period.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
-import { type Margin, statements } from '../look-ups/statements.ts';
+import { providerFigures } from '../look-ups/provider.ts';
+import { figureNames, type Margin, marginNames, statements } from '../look-ups/statements.ts';
 import { inWords } from '../titles.ts';
-import type { Asked, Composing } from '../grammar/kind.ts';
+import { type Asked, type Composing, named } from '../grammar/kind.ts';
 import { against } from './line-change.ts';
 import { type Line, linesOf, lower, shownAsTable, when } from './lines.ts';
+import { againstOther } from './provider.ts';
+import { endsWithin, quartersIn } from './provider-times.ts';
 import { sayStatedGrowth } from './provider-growth.ts';
 import { endsOf } from './spans.ts';
 
@@ -67,20 +70,58 @@ export async function sayNamedPeriods(composing: Composing, wanted: Wanted): Pro
   const lines = linesOf(all, names);
   if (lines.length === 0) return false;
   for (const line of lines) sayLine(composing, line);
-  const lacking = periods.filter((_, at) => found[at] === undefined);
-  if (lacking.length > 0) {
-    draft.lacks();
-    const line = listOf(lines.map(({ label }) => lower(label)));
-    draft.text(`Of ${listOf(lacking.map(inWords))} no ${line} is on record.`);
-    if (wanted.figures.includes('revenue'))
-      for (const { to } of lacking)
-        // How the year after it stood to it says more of it than nothing.
-        if (!(await sayStatedGrowth(composing, to))) await sayStatedGrowth(composing, monthsBefore(to, -12));
-    await sayNewest(composing, wanted, lines);
-  }
-  if (lines.length > 1 || periods.length - lacking.length > 2) shownAsTable(draft, lines, all);
+  const isLacking = await sayLackingTimes(composing, names, { periods, found });
+  if (isLacking) await sayNewest(composing, wanted, lines);
+  const told = new Set(all.facts.map(({ row }) => row)).size;
+  if (lines.length > 1 || told > 2) shownAsTable(draft, lines, all);
   return true;
 }
+
+/** Of each line the times of which no statement has it: what a provider states of them, else that they are not on record; whether any lacks. */
+async function sayLackingTimes(
+  composing: Composing,
+  names: readonly (StatementFigure | Margin)[],
+  { periods, found }: { periods: readonly Period[]; found: readonly (LookedUp | undefined)[] },
+): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const stated = await ask(providerFigures, { symbol: asked.company.symbol });
+  const lacking = names
+    .map((name) => {
+      const quarters = quartersIn(named(stated, name));
+      const times = periods.map((period, at) => ({
+        period,
+        isTold: found[at]?.facts.some((fact) => fact.name === name) === true,
+        fact: period.kind === 'quarter' ? quarters.find(({ date }) => endsWithin(date, period)) : undefined,
+      }));
+      return { name, times };
+    })
+    .filter(({ times }) => times.some(({ isTold }) => !isTold));
+  for (const { times } of lacking) {
+    // A provider's may be of other lines: it is held against its own, where a statement has one of the times too.
+    const [first, ...rest] = times.flatMap(({ fact }) => fact ?? []);
+    if (first && times.some(({ isTold, fact }) => fact && !isTold))
+      draft.text(
+        `A data provider published what no statement on record has${times.some(({ isTold }) => isTold) ? ' of each of them' : ''}: ${lower(first.label)} of ${draft.strong(first)} ${when(first, false)}${rest.map((fact) => `, ${againstOther(first, fact, draft)}`).join('')}.`,
+      );
+  }
+  const absent = lacking.map(({ name, times }) => ({
+    name,
+    periods: times.flatMap(({ period, isTold, fact }) => (isTold || fact ? [] : period)),
+  }));
+  const alike = Map.groupBy(absent, (each) => listOf(each.periods.map(inWords)));
+  for (const [when, all] of alike) {
+    if (when === '') continue;
+    draft.lacks();
+    draft.text(`Of ${when} no ${listOf(all.map(({ name }) => lower(nameOf(name))))} is on record.`);
+    if (all.some(({ name }) => name === 'revenue'))
+      for (const { to } of all[0]?.periods ?? [])
+        // How the year after it stood to it says more of it than nothing.
+        if (!(await sayStatedGrowth(composing, to))) await sayStatedGrowth(composing, monthsBefore(to, -12));
+  }
+  return absent.some((each) => each.periods.length > 0);
+}
+
+const nameOf = (name: StatementFigure | Margin): string => ({ ...figureNames, ...marginNames })[name];
 
 /** The newest of a line, and how it stands to each of the others. */
 function sayLine({ asked, draft }: Composing, line: Line): void {

@@ -7,6 +7,7 @@ import type { Fact } from '../look-ups/look-up.ts';
 import { balanceFigures } from '../look-ups/statements.ts';
 import { type Asked, type Composing, one, rowsOf } from '../grammar/kind.ts';
 import type { Line } from './lines.ts';
+import { sayNewerOfProvider } from './provider.ts';
 
 /** A figure that ends so many days before the newest of its kind is told with that one. */
 const OLDER_DAYS = 75;
@@ -60,7 +61,7 @@ async function sayNewerReport({ asked, ask, draft }: Composing, told: string): P
 }
 
 /** Says the newest that is on record of a line whose periods, of the kind that was asked for, end long before it. */
-export async function sayNewer(
+async function sayNewer(
   { asked, ask, draft, store }: Composing,
   lines: readonly { name: string; facts: readonly { date: string | null }[] }[],
 ): Promise<void> {
@@ -82,6 +83,16 @@ export async function sayNewer(
       `The newest ${newest.label.toLowerCase()} on record is ${draft.strong(newest)} ${isBalance ? 'on' : 'in the twelve months to'} ${formatDate(newest.date)}.`,
     );
   }
+}
+
+/** What is newer than these lines; whether a provider's newer ones were held against those of before, as was asked. */
+export async function sayAllNewer(
+  composing: Composing,
+  lines: readonly Line[],
+  margins: readonly string[],
+): Promise<boolean> {
+  await sayNewer(composing, lines);
+  return margins.length > 0 && sayNewerOfProvider(composing, lines);
 }
 
 /** Beside free cash flow of long ago what comes nearest to it and is of the newest twelve months. */

@@ -4,7 +4,13 @@ import { daysBetween, monthsBefore } from '#kit/time/days.ts';
 import type { StatementFigure } from '#contract/financials.ts';
 import { growthPercent, LEAST_YEAR, notBoundless } from '#kit/financials/growth.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
-import { balanceFigures, figureNames, statements } from '../look-ups/statements.ts';
+import {
+  balanceFigures,
+  figureNames,
+  lineOfMargin,
+  type Margin,
+  statements,
+} from '../look-ups/statements.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, named } from '../grammar/kind.ts';
 import { type Line, lower } from './lines.ts';
@@ -70,6 +76,23 @@ function partOf({ quarters }: Year, seasons: readonly number[], symbol: string):
   };
 }
 
+/** The share that the same quarters of a year add up to, of the revenue of them. */
+function shareOf(
+  { name, label }: Line,
+  {
+    year: { quarters },
+    part,
+    whole,
+    seasons,
+  }: { year: Year; part: Fact | undefined; whole: ReadonlyMap<string, Fact>; seasons: readonly number[] },
+): Fact | undefined {
+  const revenue = seasons.flatMap((season) => whole.get(quarters.get(season)?.date ?? '') ?? []);
+  if (!part || revenue.some(({ currency }) => currency !== part.currency)) return undefined;
+  const sum = revenue.reduce((all, { value }) => all + Number(value), 0);
+  const { currency: _currency, ...rest } = part;
+  return { ...rest, name: `${name}_part`, label, value: (Number(part.value) / sum) * 100, unit: 'percent' };
+}
+
 /** How a part of a year stands to that of the year before; undefined where one of its quarters cannot be held against that of then. */
 function changeOf(
   [now, before]: readonly (Fact | undefined)[],
@@ -86,11 +109,14 @@ function changeOf(
   return { ...rest, name: `${now.name}_growth`, label: 'Over a year', value, unit: 'change' };
 }
 
-/** A flow in an amount, which quarters add up to; of a line without a year its name tells. */
+const isMargin = (name: string): name is Margin => Object.hasOwn(lineOfMargin, name);
+
+/** A flow in an amount, which quarters add up to, or a share of the revenue; of a line without a year its name tells. */
 const isSummed = ({ name, isBalance, facts: [first] }: Line): boolean =>
-  !isBalance &&
-  (first ? first.unit === 'usd' : !/^eps|shares/.test(name)) &&
-  !balanceFigures.includes(name as StatementFigure);
+  isMargin(name) ||
+  (!isBalance &&
+    (first ? first.unit === 'usd' : !/^eps|shares/.test(name)) &&
+    !balanceFigures.includes(name as StatementFigure));
 
 /** Lines that were asked for and of which no year is on record, beside others of which one is. */
 const withoutYears = (lines: readonly Line[], wanted: readonly StatementFigure[]): Line[] =>
@@ -101,6 +127,8 @@ const withoutYears = (lines: readonly Line[], wanted: readonly StatementFigure[]
 /** The same quarters of several years of one line. */
 interface Parts {
   line: Line;
+  /** Of a share of the revenue: the revenue of its quarters. */
+  whole?: ReadonlyMap<string, Fact>;
   /** Which years lack, which quarters are held against each other, and of which years. */
   lacking: readonly Year[];
   seasons: readonly number[];
@@ -114,16 +142,21 @@ async function partsOfLine(
   { from, end }: { from: string; end: string },
 ): Promise<Parts | undefined> {
   const { symbol } = asked.company;
+  const name = isMargin(line.name) ? lineOfMargin[line.name] : (line.name as StatementFigure);
   const found = await ask(statements, {
     symbol,
-    figures: [line.name as StatementFigure],
+    figures: isMargin(line.name) ? [name, 'revenue'] : [name],
     growth: true,
     by: 'quarter',
     from: monthsBefore(from, 12),
     to: end,
     limit: MOST_QUARTERS,
   });
-  const years = yearsOf(named(found, line.name), named(found, `${line.name}_growth`), end).filter(
+  const whole = isMargin(line.name)
+    ? new Map(named(found, 'revenue').map((fact) => [fact.date ?? '', fact]))
+    : undefined;
+  const facts = named(found, name).filter(({ date }) => !whole || Number(whole.get(date ?? '')?.value) > 0);
+  const years = yearsOf(facts, named(found, `${name}_growth`), end).filter(
     ({ back }) => monthsBefore(end, 12 * back) >= from.slice(0, 7),
   );
   const isWhole = ({ back }: Year): boolean =>
@@ -133,7 +166,13 @@ async function partsOfLine(
   const known = years.filter((year) => isWhole(year) && year.quarters.size >= QUARTERS - 1);
   const seasons = sharedBy([...lacking, ...known]);
   if (lacking.length === 0 || seasons.length === 0) return undefined;
-  return { line, lacking, seasons, shown: [...known, ...lacking].toSorted((a, b) => a.back - b.back) };
+  return {
+    line,
+    ...(whole && { whole }),
+    lacking,
+    seasons,
+    shown: [...known, ...lacking].toSorted((a, b) => a.back - b.back),
+  };
 }
 
 /** The month of the last quarter of a year that is shown: by it the year is told, for its own end may not be on record. */
@@ -149,7 +188,11 @@ function inWords(lines: readonly Line[], { lacking, seasons, shown }: Parts): st
     ? `${countOf(seasons.length, 'quarter')} of ${lacking.length === 1 ? 'it' : 'each'} ${are}`
     : 'some quarters are';
   const years = listOf(lacking.map((year) => toMonth(year, seasons))).replace(/ and (?=[^ ]+ \d+$)/, ' or ');
-  return `Of ${listOf(lines.map(({ label }) => lower(label)))} no whole fiscal year with the quarter to ${years} is on record, but ${known}. What the quarter${s} to ${listOf(months)} of each year came to:`;
+  const lacks = `Of ${listOf(lines.map(({ label }) => lower(label)))} no whole fiscal year with the quarter to ${years} is on record, but ${known}.`;
+  const of = `the quarter${s} to ${listOf(months)} of each year`;
+  if (lines.every(({ name }) => isMargin(name)))
+    return `${lacks} Of ${of}${s && ', taken together,'} it was:`;
+  return `${lacks} What ${of} came to:`;
 }
 
 /**
@@ -189,8 +232,12 @@ export async function sayPartsOfYears(
     draft.table(
       'The same quarters of each fiscal year',
       ['To', ...first.shown.map((year) => toMonth(year, first.seasons))],
-      all.flatMap(({ line, seasons, shown }) => {
+      all.flatMap(({ line, whole, seasons, shown }) => {
         const sums = shown.map((year) => partOf(year, seasons, symbol));
+        if (whole)
+          return [
+            [line.label, ...shown.map((year, at) => shareOf(line, { year, part: sums[at], whole, seasons }))],
+          ];
         const isNext = (at: number): boolean => shown[at + 1]?.back === (shown[at]?.back ?? 0) + 1;
         const growth = sums.map((sum, at) =>
           isNext(at) ? changeOf([sum, sums[at + 1]], [shown[at], shown[at + 1]], seasons) : undefined,

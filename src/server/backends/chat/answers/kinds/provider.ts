@@ -4,8 +4,10 @@ import type { Fact } from '../look-ups/look-up.ts';
 import { providerFigures, UNNAMED_EARNINGS } from '../look-ups/provider.ts';
 import { when } from './lines.ts';
 import { type Asked, type Composing, named } from '../grammar/kind.ts';
-import { endsOf, isLastTwelveMonths } from './spans.ts';
-import { daysAfter, daysBetween } from '#kit/time/days.ts';
+import { isAgainstQuarterBefore, pointsApart } from './line-change.ts';
+import { isHeldAgainstThen, ofTime, quartersIn, yearsBefore } from './provider-times.ts';
+import { yearsHeld } from './against-then.ts';
+import { daysBetween } from '#kit/time/days.ts';
 
 /** What a provider calls that a question asks for, the nearest first. */
 const names: Readonly<Partial<Record<Concept, readonly string[]>>> = {
@@ -46,56 +48,49 @@ export const providerNames = ({ has }: Pick<Asked, 'has'>): string[] => [
   ...new Set(Object.entries(names).flatMap(([concept, each]) => (has(concept as Concept) ? each : []))),
 ];
 
-/** A quarter of a company may end some days off the calendar’s. */
-const SLACK_DAYS = 10;
 const SHOWN = 8;
-
-/** Of the facts of a name those of the time that was asked for, newest first; of no time the newest alone. */
-function ofTime(asked: Asked, facts: readonly Fact[]): Fact[] {
-  const { period, has } = asked;
-  const quarters = facts.filter(({ row }) => row?.startsWith('quarter '));
-  const sorted = facts.toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1));
-  if (has('by:ttm') || isLastTwelveMonths(asked))
-    return sorted.filter(({ row }) => !row?.startsWith('quarter ')).slice(0, 1);
-  if (period?.kind === 'future') return sorted.filter(({ name }) => name.startsWith('eps_next')).slice(0, 1);
-  if (period?.kind === 'newest')
-    return period.of === 'quarter' ? quarters.slice(period.back ?? 0, (period.back ?? 0) + 1) : [];
-  if (period) {
-    if (period.of === 'quarter' && period.back) return quarters.slice(0, period.back);
-    const { from, to } = endsOf(period);
-    const [first, last] = [from, daysAfter(to, SLACK_DAYS)];
-    return quarters.filter(({ date }) => date !== null && date >= first && date <= last);
-  }
-  if (has('by:quarter', 'history')) return quarters.slice(0, SHOWN);
-  return has('by:year') ? [] : sorted.slice(0, 1);
-}
 
 const ofWhen = (fact: Fact): string =>
   fact.row ? when(fact, false) : `as published with its quotes on ${formatDate(fact.date)}`;
 
+/** A share against that of another time: "12.5% in the quarter to …, against 13.9% in that to …, 1.4 percentage points less". */
+export function againstOther(newest: Fact, other: Fact, draft: Composing['draft']): string {
+  const said = `against ${draft.plain(other)} in that to ${formatDate(other.date)}`;
+  if (newest.unit !== 'percent') return said;
+  const { points, word } = pointsApart(newest, other, draft);
+  return `${said}, ${points} ${word}`;
+}
+
 /** Beside margins of statements: newer quarters that a provider states, where the newest of theirs ended so many days before. */
 const OLDER_DAYS = 60;
 
-/** Says what a provider states of quarters after the newest that statements have both lines of. */
+/**
+ * Says what a provider states of quarters after the newest that statements have both lines of; whether it was said how they stand to those of years before,
+ * where that was asked for.
+ */
 export async function sayNewerOfProvider(
   { asked, ask, draft }: Pick<Composing, 'asked' | 'ask' | 'draft'>,
   lines: readonly { name: string; facts: readonly Fact[] }[],
-): Promise<void> {
+): Promise<boolean> {
   const { period } = asked;
+  const isHeld = isHeldAgainstThen(asked);
   const isOfNewest =
-    !period || (period.kind === 'newest' && !period.back) || (period.isRelative && period.of);
-  if (!isOfNewest || asked.has('by:year')) return;
+    isHeld || !period || (period.kind === 'newest' && !period.back) || (period.isRelative && period.of);
+  if (!isOfNewest || asked.has('by:year')) return false;
   const found = await ask(providerFigures, { symbol: asked.company.symbol });
+  let isSaid = false;
   for (const { name, facts } of lines) {
     const [told] = facts;
-    if (!told?.row?.startsWith('quarter ')) continue;
-    const newer = named(found, name).filter(
-      ({ row, date }) => row?.startsWith('quarter ') && daysBetween(told.date ?? '', date ?? '') > OLDER_DAYS,
-    );
+    // Of a fiscal year a quarter is told where it is asked how the line went.
+    if (!told?.row?.startsWith('quarter ') && !(isHeld && facts.length === 1)) continue;
+    const quarters = quartersIn(named(found, name));
+    const newer = quarters.filter(({ date }) => daysBetween(told?.date ?? '', date ?? '') > OLDER_DAYS);
     const [newest] = newer;
     if (!newest) continue;
+    const then = isHeld ? yearsBefore(quarters, newest, yearsHeld(asked)) : undefined;
+    isSaid ||= then !== undefined;
     draft.text(
-      `A data provider published newer ones, of which no statement on record has both lines: ${draft.strong(newest)} ${when(newest, false)}.`,
+      `A data provider published newer ones, of which no statement on record has both lines: ${draft.strong(newest)} ${when(newest, false)}${then ? `, ${againstOther(newest, then, draft)}` : ''}.`,
     );
     if (newer.length > 1)
       draft.table(
@@ -104,6 +99,7 @@ export async function sayNewerOfProvider(
         [[newest.label, ...newer.slice(0, SHOWN)]],
       );
   }
+  return isSaid;
 }
 
 /** What is of the earnings of a share. */
@@ -140,15 +136,22 @@ export async function sayProvider(
   const lines = wanted.map((name) => ofTime(asked, named(found, name))).filter((facts) => facts.length > 0);
   const firsts = lines.flatMap(([first]) => first ?? []);
   if (firsts.length === 0) return false;
+  // Two that are held against each other are told in words.
+  const isHeld =
+    asked.reading.periods.length > 1 || isHeldAgainstThen(asked) || isAgainstQuarterBefore(asked);
+  const isPair = (facts: readonly Fact[] | undefined): boolean => isHeld && facts?.length === 2;
   const isOfNoMonths = firsts.some(({ row }) => row === undefined);
   draft.text(
     `Of ${asked.company.short} a data provider published what no statement on record has: ${firsts
-      .map((fact) => `${fact.label} of ${draft.strong(fact)} ${ofWhen(fact)}`)
+      .map((fact, at) => {
+        const other = isPair(lines[at]) ? lines[at]?.[1] : undefined;
+        return `${fact.label} of ${draft.strong(fact)} ${ofWhen(fact)}${other ? `, ${againstOther(fact, other, draft)}` : ''}`;
+      })
       .join('; ')}.`,
     isOfNoMonths ? 'It does not say of which months that is, nor whether it is adjusted.' : undefined,
   );
   if (isOfNoMonths) draft.lacks();
-  for (const facts of lines.filter(({ length }) => length > 1))
+  for (const facts of lines.filter((each) => each.length > 1 && !isPair(each)))
     draft.table(
       `${facts[0]?.label ?? ''} as a provider states it, newest first`,
       ['', ...facts.slice(0, SHOWN).map(({ date }) => formatDate(date))],

@@ -15,10 +15,10 @@ import { sayStatedGrowth } from './provider-growth.ts';
 import { isHeldAgainst, newestOf, wholeOf, withNeighbours } from './line-neighbours.ts';
 import { sayOlder } from './cut-lists.ts';
 import { barsOfAlone, kindWords, type Line, linesOf, lower, shownAsTable, when } from './lines.ts';
-import { endsLongAgo, sayNewer } from './newer.ts';
+import { endsLongAgo, sayAllNewer } from './newer.ts';
 import { sayOnePeriod } from './one-period.ts';
 import { withLinesApart } from './lines-apart.ts';
-import { providerNames, sayNewerOfProvider, sayProvider } from './provider.ts';
+import { providerNames, sayProvider } from './provider.ts';
 import { alsoPublished, sayPublished, sayScreened } from './published.ts';
 import {
   sayAlone,
@@ -161,13 +161,12 @@ export async function answerLines(
   const isSummed = hasGaps(lines) && (await sayFourQuarters(composing, figures));
   if (!isSummed) draft.text(...lines.map((line) => sumOver(asked, line, draft)));
   saySummed(draft, lines);
-  await sayNewer(composing, lines);
-  if (margins.length > 0) await sayNewerOfProvider(composing, lines);
+  const isHeld = (await sayAllNewer(composing, lines, margins)) || isChangeSaid;
   if (!finerYears) await sayMissing(composing, lines, { figures, margins });
   sayGaps(composing, lines);
-  if (!finerYears) sayLacking(composing, lines, isChangeSaid);
+  if (!finerYears) sayLacking(composing, lines, isHeld);
   if (isOld) sayNothingLater(draft);
-  const told = { isBelow: finerYears !== undefined, isChangeSaid };
+  const told = { isBelow: finerYears !== undefined, isChangeSaid: isHeld };
   await sayOtherYears(composing, lines, { ...told, grown: around?.found ?? found });
   barsOfAlone(composing, lines);
   shownAsTable(draft, around?.lines ?? lines, around?.found ?? found, lines);

@@ -196,7 +196,7 @@ const hasAny = (
   ratios.some((margin) => marginsOfPeriod(period)[margin] !== null);
 
 /** What of the revenue each margin is. */
-const partOf: Readonly<Record<Margin, StatementFigure>> = {
+export const lineOfMargin: Readonly<Record<Margin, StatementFigure>> = {
   gross_margin: 'gross_profit',
   operating_margin: 'operating_income',
   net_margin: 'net_income',
@@ -252,7 +252,7 @@ function periodFacts(
     }),
     ...wanted.margins.flatMap((margin) =>
       factOf(margin, marginNames[margin], marginsOfPeriod(period)[margin], 'percent', {
-        ...rest(partOf[margin]),
+        ...rest(lineOfMargin[margin]),
         computed: true,
       }),
     ),

@@ -87,7 +87,7 @@ const matters: Readonly<Partial<Record<Concept, Shown>>> = {
   pb: shown('price_book|equity', 'P/B|book'),
   ev: shown('enterprise', 'enterprise|EV'),
   evebitda: shown('enterprise', 'EV/EBITDA|enterprise ebitda'),
-  growth: shown('.*growth|eps_next_year|.*_change|.*over_(?:year|quarter)|.*year_over|span_change', 'over a year|a year before|grew|growth'),
+  growth: shown('.*growth|eps_next_year|.*_change|.*_points|.*over_(?:year|quarter)|.*year_over|span_change', 'over a year|a year before|grew|growth'),
   netcash: shown('net_cash|cash|debt', 'net cash|less debt'),
   currentratio: shown('current|Current', 'current ratio'),
   debtequity: shown('debt|Debt', 'debt to equity'),
