@@ -16,6 +16,12 @@ test.each<[string, Given, StatementFigure]>([
   ['cash over assets', { cash: 87e6, assets: 49e6 }, 'cash'],
   ['current assets over assets', { current_assets: 1_274e6, assets: 737e6 }, 'current_assets'],
   ['equity over assets', { equity: 697e6, assets: 7.5e6 }, 'equity'],
+  ['equity a little over assets, as of LEXX', { equity: 9.18e6, assets: 9.14e6 }, 'equity'],
+  [
+    'NXRT: notes of a little more than is owed',
+    { long_term_debt: 1_593.2e6, liabilities: 1_586e6 },
+    'long_term_debt',
+  ],
   ['debt over liabilities', { debt: 20e6, liabilities: 10e6 }, 'debt'],
   [
     'a total of cash under cash alone',

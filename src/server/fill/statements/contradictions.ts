@@ -32,15 +32,17 @@ const limits: readonly Limit[] = [
   within('cash', 'cash_and_investments', 'cash_and_investments'),
   within('cash', 'assets'),
   within('cash_and_investments', 'assets'),
-  within('equity', 'assets'),
+  // Both are of one balance, in which nothing is rounded (LEXX: $9.18M of $9.14M, beside minority interests under zero).
+  { ...within('equity', 'assets'), margin: 0 },
   within('current_liabilities', 'liabilities'),
   within('long_term_debt', 'debt', 'debt', 100_000),
   // Over by less, it counts what is due within the year, or costs of issue: HTO's $1,901.2M of $1,890.3M.
   { ...within('long_term_debt', 'debt', 'long_term_debt', 100_000), margin: 0 },
   // Less than research alone are expenses of which a gain was taken off, or administration: GPCR's share of 128%.
   within('research', 'operating_expenses', 'operating_expenses'),
-  within('debt', 'liabilities'),
-  within('long_term_debt', 'liabilities'),
+  // So are these, but for extracts that are rounded: NXRT's $1,593.2M of notes are not of $1,586.0M that is owed in all.
+  { ...within('debt', 'liabilities', 'debt', 100_000), margin: 0 },
+  { ...within('long_term_debt', 'liabilities'), margin: 0 },
 ];
 /** Room for rounding. */
 const MARGIN = 0.01;

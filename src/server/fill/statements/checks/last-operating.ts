@@ -76,7 +76,8 @@ export function withLastOperating(rows: Row[], symbol: string): Row[] {
   const [operating, net] = (['operating_income', 'net_income'] as const).map((name) =>
     changeSince(quarters, end, name),
   );
-  if (outlivedBy(total, periods) === null || operating === undefined || net === undefined) return rows;
+  if (outlivedBy(total, periods, 'operating_income') === null || operating === undefined || net === undefined)
+    return rows;
   const rest = restOf(year, quarters);
   if (rest === undefined || !isAmong(rest, quarters) || operating * net <= 0 || !near(operating, net))
     return rows;

@@ -62,3 +62,21 @@ test('AZTA: Yahoo Finance computes last quarters too, where the quarter after sa
   expect(lastOf(yahoos(178.4, 148.4, 166, 58.8, 142.2))).toBeNull();
   expect(lastOf(yahoos(178.4, 148.4, 166, 58.8))).toBe(58.8e6);
 });
+
+test('SRTA: the quarters beside it, of the year and of the one before, stand in no growth', () => {
+  const before = (end: string, millions: number) => statementRow(end, { revenue: millions * 1e6 });
+  const { periods } = withoutSoldSince(
+    [
+      before('2023-12-31', 47.5),
+      before('2024-06-30', 67.9),
+      before('2024-09-30', 36.1),
+      ...quarters(54.3, 70.8, 49.3, 22.7),
+      statementRow('2025-12-31', { kind: 'year', revenue: 197.1e6 }),
+    ],
+    { hasMilestones: false },
+  );
+  const apart = periods.filter(({ marks }) => marks?.includes('"other_total":true'));
+  expect(apart.map(({ kind, period_end: end }) => `${kind} ${end}`)).toEqual([
+    'quarter 2024-06-30', 'quarter 2024-09-30', 'quarter 2025-03-31', 'quarter 2025-06-30', 'quarter 2025-09-30', 'year 2025-12-31',
+  ]); // prettier-ignore
+});

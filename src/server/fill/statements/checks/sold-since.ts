@@ -73,10 +73,30 @@ function isOfOtherSales(row: Known, rows: readonly Row[], quarters: readonly Kno
   return next === null || next > row.revenue * ALIKE;
 }
 
+/** The year before it too has quarters with what was sold since, and some that were told anew: their days lie so many before that of the last quarter. */
+const TWO_YEARS_DAYS = 650;
+
+/** The year of a last quarter, and the quarters of it and of the year before: which of them a later report told without what was sold since nobody says. */
+const besides = (last: Row, rows: readonly Row[]): Row[] =>
+  rows.filter(({ kind, period_end: end, currency, revenue }) => {
+    const days = daysBetween(end, last.period_end);
+    if (currency !== last.currency || revenue === null) return false;
+    return kind === 'year' ? days === 0 : kind === 'quarter' && days > 0 && days <= TWO_YEARS_DAYS;
+  });
+
+function inNoGrowth(row: Row): Row {
+  const marks = marksOf(row);
+  return {
+    ...row,
+    marks: JSON.stringify({ ...marks, revenue: { ...marks.revenue, other_total: true } }),
+  };
+}
+
 /**
  * Rows without what was computed for a last quarter of less than three fifths of the revenue of each quarter beside it, where the season does not say so: the
  * year leaves out what was sold since, and its quarters do not (DRVN: $260M after $516M, $551M and $536M; SRTA; SABR, whose year was told anew two years later). Of
- * makers of medicines nothing is asked, whose partners pay for milestones, nor where twelve months to the next quarter bear it out.
+ * makers of medicines nothing is asked, whose partners pay for milestones, nor where twelve months to the next quarter bear it out. The other quarters of the
+ * year and of the one before stand in no growth (SRTA: $36.1M of September 2024 after $67.9M of all that it sold then).
  */
 export function withoutSoldSince(
   rows: Row[],
@@ -97,5 +117,10 @@ export function withoutSoldSince(
       (figure) =>
         row[figure] !== null && (figure === 'revenue' || marksOf(row)[figure]?.derivation !== undefined),
     );
-  return { periods: rows.map((row) => (wrong.has(row) ? withhold(row, computed(row)) : row)), doubts };
+  const others = new Set<Row>([...wrong].flatMap((last) => besides(last, rows)));
+  const periods = rows.map((row) => {
+    if (wrong.has(row)) return withhold(row, computed(row));
+    return others.has(row) ? inNoGrowth(row) : row;
+  });
+  return { periods, doubts };
 }

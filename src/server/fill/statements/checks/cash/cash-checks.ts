@@ -2,6 +2,7 @@ import { withoutCashOverSales } from './cash-over-sales.ts';
 import { withCashTogether } from './cash-together.ts';
 import type { Check } from '../check.ts';
 import { withoutLentMoney } from './lent-money.ts';
+import { withoutTotalAmongParts } from './total-among-parts.ts';
 import { withoutUnprovenCash } from './year-cash.ts';
 
 /** The checks of cash, once the days and amounts of all other lines are sound. */
@@ -20,6 +21,15 @@ export const cashChecks: readonly Check[] = [
     order:
       'Before cash is added up, after lone levels and totals of lenders are gone that it is held against.',
     run: (rows, { fundamentals }) => withoutUnprovenCash(rows, fundamentals),
+  },
+  {
+    name: 'a total among its parts',
+    order: 'Before cash is added up: a total is no part of the sum.',
+    run: withoutTotalAmongParts,
+    doubt: {
+      figure: 'cash',
+      decision: 'not shown: over all assets with the investments of the day, so these are in it',
+    },
   },
   {
     name: 'cash with investments',

@@ -27,6 +27,11 @@ test.each<[string, Partial<Row>, number | null]>([
   ['BNZI: a gain a share of a loss', { kind: 'twelve_months', eps_diluted: 254.6, net_income: -27.3e6 }, 2e6],
   ['AIM: a loss filed without its sign', { eps_diluted: 1.57, net_income: -3.28e6 }, null],
   ['SDEV: a loss a share of a profit', { kind: 'twelve_months', eps_diluted: -22, net_income: 522e6 }, null],
+  [
+    'XNET: a loss of a few cents of a billion',
+    { kind: 'twelve_months', eps_diluted: -0.05, net_income: 1_267e6 },
+    null,
+  ],
   ['KXIN: shares of before a split', { kind: 'twelve_months', eps_diluted: -363, net_income: -53.9e6 }, 20e6],
   ['APVO: the same', { eps_diluted: -79, net_income: -6.4e6, shares_outstanding: 8.1e6 }, null],
 ])('%s is not shown', (_, given, today) => {

@@ -12,6 +12,8 @@ const APART = 3;
 const SAME_EARNINGS = 0.05;
 /** Of a smaller income the sign says nothing. */
 const LEAST_INCOME = 1e5;
+/** Of this and more of twelve months it says something, whatever preferred shares get, and of however many shares (XNET: a loss of $0.05 of $1,267M earned). */
+const MUCH_INCOME = 1e8;
 
 function isThousandfold(count: number, other: number): boolean {
   const ratio = Math.max(count / other, other / count);
@@ -52,6 +54,7 @@ function isBorneOut(
   // What is paid before makes a loss a share of a profit, and nothing the other way about (KLTR: $0.02 of a loss of $2.6M).
   if (eps > 0 && income <= -LEAST_INCOME) return false;
   if (!shares) {
+    if (!isSameSign && Math.abs(income) >= MUCH_INCOME) return false;
     if (Math.abs(eps) <= SAME_EARNINGS) return true;
     const implied = income / eps;
     // Of next to nothing, earnings a share are of no more shares than these, which may have been consolidated since but never multiplied.

@@ -10,6 +10,7 @@ import { withoutInvestmentIncome } from './fund-earnings.ts';
 import { withoutMixedEarnings } from './mixed-earnings.ts';
 import { withoutOldShares } from '../../old-shares.ts';
 import { withoutOtherCounts } from './other-counts.ts';
+import { withoutOtherMeans } from './other-means.ts';
 import { withoutOthersEarnings } from './receipt-earnings.ts';
 import { withoutEarningsOverOthers } from './over-shares.ts';
 import { afterReported } from './reported-before-split.ts';
@@ -70,6 +71,11 @@ export const shareChecks: readonly Check[] = [
       figure: 'shares_outstanding',
       decision: 'not shown: of something else than the shares that trade',
     },
+  },
+  {
+    name: 'diluted shares of another unit',
+    order: 'Holds them against the counts, which are sound by now; before earnings are held against both.',
+    run: withoutOtherMeans,
   },
   {
     name: 'earnings of before a fall of the shares',
