@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublishedOfPart, isPublishedRaised, isUnderCash } from './balance-shares.ts';
+import { isPublishedOfPart, isPublishedRaised, isUnderCash, publishedBalance } from './balance-shares.ts';
 
 const none = { equity: null, shares_outstanding: null };
 const balance = (assets: number, liabilities: number, currency = 'USD', net_income: number | null = null, eps_diluted: number | null = null) => [
@@ -59,4 +59,12 @@ test('DMRA: a published equity beside assets of less than the cash of a statemen
   expect(isUnderCash({ assets: 261e6, cash: cash(532.9e6, 'CNY') })).toBe(false);
   expect(isUnderCash({ assets: null, cash: cash(532.9e6) })).toBe(false);
   expect(isUnderCash({ assets: 261e6, cash: null })).toBe(false);
+});
+
+test('PRK: an equity that was published is of the day of the balance that leaves as much; one that grew since is of none on record', () => {
+  const rows = balance(9_805e6, 8_452.2e6);
+  expect(publishedBalance(rows, 1_353e6)?.period_end).toBe('2025-09-30');
+  expect(publishedBalance(rows, 1_640e6)).toBeUndefined();
+  expect(publishedBalance(rows, null)).toBeUndefined();
+  expect(publishedBalance([], 1_353e6)).toBeUndefined();
 });

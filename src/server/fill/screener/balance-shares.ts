@@ -32,17 +32,8 @@ interface BalanceRow extends CountedRow, PreferredRow {
 export async function readBalanceShares(db: Db, day: string, take: Take): Promise<void> {
   const rows = await db
     .selectFrom('financial_periods')
-    .select([
-      'symbol',
-      'kind',
-      'period_end',
-      'currency',
-      'equity',
-      'shares_outstanding',
-      'assets',
-      'liabilities',
-    ])
-    .select(['net_income', 'eps_diluted', 'diluted_shares'])
+    .select(['symbol', 'kind', 'period_end', 'currency', 'equity', 'assets', 'liabilities'])
+    .select(['shares_outstanding', 'net_income', 'eps_diluted', 'diluted_shares'])
     .where('period_end', '>', daysBefore(day, FRESH_DAYS + PREFERRED_DAYS))
     .execute();
   const lows = await readMonthLows(db, day);
@@ -70,7 +61,8 @@ export async function readBalanceShares(db: Db, day: string, take: Take): Promis
       const low = (end: string) => lowestAfter(lows(symbol), end);
       const ofDay = { equity, assets, sharesToday, cash: cash ?? null };
       const since = { sharesToday, seen: seen(symbol), lowAfter: low, leap: leaps.get(symbol) };
-      if (last && isBank({ name, sic })) record.bank_shares = sharesOfBank(periods, last.period_end);
+      const balance = isBank({ name, sic }) ? (last ?? publishedBalance(periods, equity)) : undefined;
+      if (balance) record.bank_shares = sharesOfBank(periods, balance.period_end);
       if (last) statedEquity(record, periods, last, since);
       else publishedEquity(record, periods, { ...ofDay, hasMoneySince: !!money_since }, low);
       const held = { equity: last ? last.equity : equity, isPublished: !last, sharesToday };
@@ -111,6 +103,20 @@ function sharesOfBank(rows: readonly CountedRow[], day: string): number | undefi
   const from = daysBefore(day, QUARTER_DAYS);
   const all = ofDay.length > 0 ? ofDay : to((end) => end >= from && end < day);
   return all.length > 0 ? Math.max(...all) : undefined;
+}
+
+/** What was published is of the day of a balance whose assets less liabilities are the same, but for its rounding (PRK: $1,353M of $9,805.0M less $8,452.2M). */
+const SAME_EQUITY = 0.005;
+
+/** The newest balance on record, where the published equity is of its day. */
+export function publishedBalance(
+  rows: readonly CountedRow[],
+  equity: number | null,
+): (CountedRow & { period_end: string }) | undefined {
+  const last = newest(rows.filter((row) => row.assets !== null && row.liabilities !== null));
+  if (!last || equity === null) return undefined;
+  const then = (last.assets ?? 0) - (last.liabilities ?? 0);
+  return Math.abs(then - equity) <= SAME_EQUITY * equity + ROUNDED ? last : undefined;
 }
 
 const newest = <Row extends { period_end: string }>(rows: readonly Row[]): Row | undefined =>

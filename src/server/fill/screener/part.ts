@@ -8,7 +8,7 @@ import { fillRecordColumns } from './fill-record.ts';
 export const screenerColumns: ContentPart = {
   name: 'screener',
   kind: 'facts',
-  version: 49,
+  version: 50,
   fills: recordColumns,
   // Multiples are a price over figures of statements.
   of: [soundQuotes, statements],

@@ -114,8 +114,8 @@ function isOfBeforeListing(
     : listed_on > day;
 }
 
-/** A bank with this many times its former shares has bought another with them, and its sales and equity too (CVBF: 134 million to March, and 176 million trade; HBT). */
-const MORE_OF_BANKS = 1.15;
+/** A bank with this many times its former shares has bought another with them, and its sales and equity too (CVBF: 134 million to March, and 176 million trade; HBT; PRK: 16.1 and 18.1 million). */
+const MORE_OF_BANKS = 1.1;
 
 const hasBoughtBank = (
   { shares_outstanding: shares }: Pick<QuotedRow, 'shares_outstanding'>,
