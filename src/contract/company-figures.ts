@@ -83,6 +83,9 @@ export const AnnouncedEpsSchema = z.object({
     .check(
       z.describe('The diluted EPS of the statement of its quarter, where that is another one to the cent.'),
     ),
+  overtaken: z
+    .optional(z.literal(true))
+    .check(z.describe('A later quarter is on record, so that this is not the last: no headline shows it.')),
 });
 export type AnnouncedEps = z.infer<typeof AnnouncedEpsSchema>;
 

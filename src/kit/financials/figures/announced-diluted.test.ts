@@ -105,12 +105,14 @@ test('BANR: an EPS that was filed of the quarter, another to the cent, stands be
 });
 
 test('KFY: what was announced of a quarter before the last on record is not the last EPS', () => {
-  const of = (end: string, eps: number | null) =>
-    announcedEps({ ...parts, periods: [periodOf(end, { eps_diluted: eps })] });
-  expect(of('2026-04-30', 1.39)).toBeNull();
-  expect(of('2026-04-20', 1.39)).toBeNull();
-  expect(of('2026-04-30', null)?.epsActual).toBe(0.2);
-  expect(of('2026-03-31', 0.2)?.epsActual).toBe(0.2);
+  const of = (end: string, eps: number | null, net_income: number | null = null) =>
+    announcedEps({ ...parts, periods: [periodOf(end, { eps_diluted: eps, net_income })] });
+  expect(of('2026-04-30', 1.39)?.overtaken).toBe(true);
+  // FEAM: no earnings a share of that quarter are on record, but what it lost.
+  expect(of('2026-04-30', null, -12.1e6)?.overtaken).toBe(true);
+  expect(of('2026-04-20', 1.39)?.overtaken).toBe(true);
+  expect(of('2026-04-30', null)).not.toHaveProperty('overtaken');
+  expect(of('2026-03-31', 0.2)).not.toHaveProperty('overtaken');
 });
 
 test('NCDL: what a fund announces is adjusted where it is better than its net income over its shares', () => {

@@ -187,6 +187,16 @@ function isAdjustedAsOthers({
 }
 
 /**
+ * Whether a later quarter is on record, of which nothing announced is: the newest that was is not the last (KFY: of March, and the quarter to April; FEAM, of whose
+ * quarter to March no statement has the earnings a share, but what it lost).
+ */
+const isOvertaken = (date: string, quarters: readonly FinancialPeriod[]): boolean =>
+  quarters.some(
+    ({ period_end, eps_diluted: eps, net_income: income }) =>
+      (eps !== null || income !== null) && daysBetween(period_end, date) < SOONEST_DAYS,
+  );
+
+/**
  * The announced EPS, unless it is older than 18 months; without an amount where nobody says of which currency or share it is. Adjusted
  * means that the diluted EPS of its quarter is another figure, or its net income over the shares one of another size; without a
  * statement of the quarter other reports and the year say so, or nobody. GAIN: a loss of $0.16 a share beside $65.9M of net income, since funds announce their net investment income.
@@ -199,14 +209,18 @@ export function announcedEps(parts: AnnouncedParts): AnnouncedEps | null {
   // Before a leap of the closes nobody says of which shares it is (RMTI: a loss of $0.04, and $5.54 a share).
   if (parts.leap !== undefined && date <= parts.leap) return null;
   const quarters = newestFirst(periods, 'quarter');
-  // A later quarter is on record, of which nothing announced is: the newest that was is not the last (KFY: of March, and the quarter to April).
-  if (quarters.some((each) => each.eps_diluted !== null && daysBetween(each.period_end, date) < SOONEST_DAYS))
-    return null;
   const quarter = quarterReported(date, quarters);
   const stated = quarter?.currency === 'USD' ? quarter : null;
   const own = stated && epsActual !== null ? isAdjusted(epsActual, stated, parts.sharesToday) : null;
   const adjusted = own ?? (epsActual === null ? null : isAdjustedAsOthers(parts));
   const filed = stated?.eps_diluted ?? null;
   const isOtherCent = filed !== null && epsActual !== null && Math.abs(filed - epsActual) >= HALF_A_CENT;
-  return { date, epsActual, epsEstimate, adjusted, ...(isOtherCent && { filed }) };
+  return {
+    date,
+    epsActual,
+    epsEstimate,
+    adjusted,
+    ...(isOtherCent && { filed }),
+    ...(isOvertaken(date, quarters) && { overtaken: true }),
+  };
 }

@@ -76,11 +76,13 @@ export function companyFigures(parts: FigureParts): { figures: CompanyFigures; d
     );
   const revenue = notEnded(flow('revenue', fundamentals?.sales), parts, doubts);
   const assets = balance('assets', fundamentals?.assets);
-  const { eps: agreedEps, income } = earningsOf(
+  const { eps: agreedEps, income: agreeing } = earningsOf(
     agreedIncome(flow('net_income'), flow('operating_income'), parts, doubts),
     parts,
   );
-  const operating = notOutlived(flow('operating_income', fundamentals?.operating_income), periods, doubts);
+  const published = fundamentals?.operating_income;
+  const income = notOutlived('net_income', agreeing, periods, doubts);
+  const operating = notOutlived('operating_income', flow('operating_income', published), periods, doubts);
   const eps = ofToday(ofNewShares(agreedEps, income, parts, doubts), { operating, income }, parts, doubts);
   const quarterly = currentGrowth(periods, 'quarter', 'revenue', 'quarter', asOf);
   const held = cashOfToday(parts, doubts);
@@ -226,19 +228,20 @@ function ofToday(
   return null;
 }
 
-/** Operating income of twelve months, unless the quarters filed since make another amount altogether of it. */
+/** An income of twelve months, unless the quarters filed since make another amount altogether of it. */
 function notOutlived(
-  operating: DatedAmount | null,
+  figure: 'operating_income' | 'net_income',
+  income: DatedAmount | null,
   periods: readonly FinancialPeriod[],
   doubts: FigureDoubt[],
 ): DatedAmount | null {
-  const now = outlivedBy(operating, periods);
-  if (!operating || now === null) return operating;
+  const now = outlivedBy(income, periods, figure);
+  if (!income || now === null) return income;
   doubts.push({
-    figure: 'operating_income',
-    period_end: operating.period_end,
+    figure,
+    period_end: income.period_end,
     found: [
-      { source: operating.source, value: operating.value },
+      { source: income.source, value: income.value },
       { source: 'with the quarters filed since', value: now },
     ],
     shown: undefined,

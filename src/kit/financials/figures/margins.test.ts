@@ -41,3 +41,16 @@ test('TRS: a year that is not the sum of its quarters makes no margin of what th
   expect(marginsBeside({ marks }).operating_margin).toBeCloseTo(6.4, 1);
   expect(marginsBeside({}).net_margin).toBeCloseTo(18.6, 1);
 });
+
+test('LOOP: a margin of older months in which twice as much was sold, or half, is none beside the newest revenue', () => {
+  const netBeside = (revenue: number) => {
+    const parts = partsOf(
+      periodOf('2026-02-28', { kind: 'year', revenue }),
+      periodOf('2025-11-30', { kind: 'twelve_months', revenue: 11.1e6, net_income: -2.7e6 }),
+    );
+    return marginsOf(parts, publishedOf(parts)).net_margin;
+  };
+  expect(netBeside(9e6)).toBeCloseTo(-24.3, 1);
+  expect(netBeside(0.5e6)).toBeNull();
+  expect(netBeside(23e6)).toBeNull();
+});

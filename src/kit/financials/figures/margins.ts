@@ -78,7 +78,9 @@ function ofOnePeriod(
     const above = twelveMonthsTo(periods, end, name);
     const below = above && twelveMonthsTo(periods, end, 'revenue');
     if (above && below && isOfSame(above, below))
-      return isOther(above, part) || isMixed(above, below) ? null : marginOf(above, below);
+      return isOther(above, part) || isOtherTrade(below, revenue) || isMixed(above, below)
+        ? null
+        : marginOf(above, below);
   }
   return null;
 }
@@ -99,6 +101,13 @@ function isOfOtherTotal(
   );
   return isOther && wholes.every((whole) => whole[name] !== part.value);
 }
+
+/** So many times the newest revenue, or so small a part of it, was another business, or what a partner paid once (KROS: $244.1M, and $32.7M by now; LOOP: $11.1M, and $0.5M). */
+const OTHER_TRADE = 2;
+
+const isOtherTrade = (older: Amount, newest: Amount): boolean =>
+  older.period_end < newest.period_end &&
+  (older.value >= newest.value * OTHER_TRADE || older.value * OTHER_TRADE <= newest.value);
 
 /** An amount of other months that is of another sign, a third or three times as much makes no margin beside the newest (FWDI: -46% of 2025, and $591M lost since). */
 const isOther = (older: Amount, newest: Amount): boolean =>

@@ -93,14 +93,30 @@ test('CLSK: operating income of a year is outlived where the quarters filed sinc
     periodOf('2025-12-31', { operating_income: since }),
     periodOf('2024-12-31', { operating_income: before }),
   ];
-  expect(outlivedBy(year, filed(-316.6e6, 210e6))).toBeCloseTo(-207.7e6, -3);
-  expect(outlivedBy(year, filed(20e6, 250e6))).toBeCloseTo(88.9e6, -3);
-  expect(outlivedBy(year, filed(150e6, 210e6))).toBeNull();
-  expect(outlivedBy({ ...year, value: -10e6 }, filed(-25e6, -2e6))).toBeCloseTo(-33e6, -3);
+  expect(outlivedBy(year, filed(-316.6e6, 210e6), 'operating_income')).toBeCloseTo(-207.7e6, -3);
+  expect(outlivedBy(year, filed(20e6, 250e6), 'operating_income')).toBeCloseTo(88.9e6, -3);
+  expect(outlivedBy(year, filed(150e6, 210e6), 'operating_income')).toBeNull();
+  expect(outlivedBy({ ...year, value: -10e6 }, filed(-25e6, -2e6), 'operating_income')).toBeCloseTo(
+    -33e6,
+    -3,
+  );
   // Of the same months, or without the quarter of the year before.
-  expect(outlivedBy({ ...year, period_end: '2025-12-31' }, filed(-316.6e6, 210e6))).toBeNull();
-  expect(outlivedBy(year, filed(-316.6e6, 210e6).slice(0, 1))).toBeNull();
-  expect(outlivedBy(null, filed(-316.6e6, 210e6))).toBeNull();
+  expect(
+    outlivedBy({ ...year, period_end: '2025-12-31' }, filed(-316.6e6, 210e6), 'operating_income'),
+  ).toBeNull();
+  expect(outlivedBy(year, filed(-316.6e6, 210e6).slice(0, 1), 'operating_income')).toBeNull();
+  expect(outlivedBy(null, filed(-316.6e6, 210e6), 'operating_income')).toBeNull();
+});
+
+test('KROS: nor does a net income of a year whose first quarter earned all of it, and lost a year later; VTVT: but not across a quarter that is not on record', () => {
+  const year = { value: 87e6, currency: 'USD', period_end: '2025-12-31', source: 'sec-reports' };
+  const filed = (since: number, before: number) => [
+    periodOf('2026-03-31', { net_income: since }),
+    periodOf('2025-03-31', { net_income: before }),
+  ];
+  expect(outlivedBy(year, filed(-23.7e6, 148.5e6), 'net_income')).toBeCloseTo(-85.2e6, -3);
+  expect(outlivedBy(year, filed(-23.7e6, 14e6), 'net_income')).toBeNull();
+  expect(outlivedBy({ ...year, period_end: '2025-09-30' }, filed(-23.7e6, 148.5e6), 'net_income')).toBeNull();
 });
 
 test('UTI: of a company that announces what it files, twelve months of which a third is gone say nothing; of another one half must be', () => {

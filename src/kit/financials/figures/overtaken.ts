@@ -106,35 +106,42 @@ export function outrunBy(
   return operating.value < then.value / OTHER ? operating : null;
 }
 
-/** Operating income of a year that is other by this factor a quarter or two later says nothing of today. */
+/** An income of a year that is other by this factor a quarter or two later says nothing of today. */
 const OUTLIVED = 3;
 
 /**
- * What operating income of twelve months becomes when the quarters filed since stand in the place of those of the year before, where that is of another
+ * What an income of twelve months becomes when the quarters filed since stand in the place of those of the year before, where that is of another
  * sign, a third of it or three times it: a margin of the old one would mislead (CLSK: $318.9M of the year to September, a loss of $316.6M in the
- * quarter after it in the place of $210M). Null where a quarter is not on record.
+ * quarter after it in the place of $210M; KROS: $87.0M earned in 2025, $148.5M of it in its first quarter, and $23.7M lost in that of 2026). Null where a
+ * quarter is not on record.
  */
 export function outlivedBy(
-  operating: DatedAmount | null,
+  income: DatedAmount | null,
   periods: readonly FinancialPeriod[],
+  line: 'operating_income' | 'net_income',
 ): number | null {
-  if (!operating) return null;
+  if (!income) return null;
   const quarters = periods.filter(
-    ({ kind, currency, operating_income }) =>
-      kind === 'quarter' && operating_income !== null && currency === operating.currency,
+    ({ kind, currency, [line]: amount }) =>
+      kind === 'quarter' && amount !== null && currency === income.currency,
   );
-  const changes = quarters
-    .filter(({ period_end }) => period_end > operating.period_end)
-    .map(({ period_end, operating_income }) => {
-      const before = quarters.find(
-        (quarter) =>
-          Math.abs(daysBetween(quarter.period_end, period_end) - QUARTERS * QUARTER_DAYS) <= SLACK_DAYS,
-      );
-      return before ? (operating_income ?? 0) - (before.operating_income ?? 0) : null;
-    });
-  if (changes.length === 0 || changes.length >= QUARTERS || changes.includes(null)) return null;
-  const now = changes.reduce<number>((sum, change) => sum + (change ?? 0), operating.value);
-  const times = now / operating.value;
+  const ago = (end: string, quartersBefore: number) =>
+    quarters.find(
+      ({ period_end }) =>
+        Math.abs(daysBetween(period_end, end) - quartersBefore * QUARTER_DAYS) <= SLACK_DAYS,
+    );
+  const since = quarters.filter(({ period_end }) => period_end > income.period_end);
+  const last = since.reduce((end, { period_end }) => (period_end > end ? period_end : end), '');
+  const isWhole =
+    Math.abs(daysBetween(income.period_end, last || income.period_end) - since.length * QUARTER_DAYS) <=
+    SLACK_DAYS;
+  const changes = since.map(({ period_end, [line]: amount }) => {
+    const before = ago(period_end, QUARTERS);
+    return before ? (amount ?? 0) - (before[line] ?? 0) : null;
+  });
+  if (changes.length === 0 || changes.length >= QUARTERS || changes.includes(null) || !isWhole) return null;
+  const now = changes.reduce<number>((sum, change) => sum + (change ?? 0), income.value);
+  const times = now / income.value;
   return times > 1 / OUTLIVED && times < OUTLIVED ? null : now;
 }
 

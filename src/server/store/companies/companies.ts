@@ -47,13 +47,14 @@ export async function findCompany(db: Db, symbol: string): Promise<Company | und
     cash: known?.cash?.with_investments ? inDollars(known.cash) : null,
     equity: inDollars(known?.equity) ?? row.equity,
     operating_income: inDollars(known?.operating_income) ?? row.operating_income,
-    last_earnings: known?.last_eps
-      ? {
-          date: known.last_eps.date,
-          epsActual: known.last_eps.epsActual,
-          epsEstimate: known.last_eps.epsEstimate,
-        }
-      : null,
+    last_earnings:
+      known?.last_eps && !known.last_eps.overtaken
+        ? {
+            date: known.last_eps.date,
+            epsActual: known.last_eps.epsActual,
+            epsEstimate: known.last_eps.epsEstimate,
+          }
+        : null,
     figures: known,
     insiderOwnershipRecords,
   };
