@@ -1,6 +1,6 @@
 import { type AnyNode, isTag } from 'domhandler';
 import { HtmlValidate } from 'html-validate';
-import { parseDocument } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, test } from 'vitest';
 import { inLongRun } from '../support/long.ts';
 import { everyPage, likeStates, madeOfOthers, sameTemplates } from '../support/pages.ts';
@@ -87,6 +87,31 @@ test('a page at which a browser need not look has at most one kind of part that 
   for (const path of madeOfOthers)
     ofTheirOwn.push([path, [...partsOf(await htmlOf(path))].filter((part) => !shown.has(part))]);
   expect(ofTheirOwn.filter(([, parts]) => parts.length > 1)).toEqual([]);
+});
+
+/** The headlines of articles before which their heart stands, on one page. */
+function heartsBeforeHeadlines(html: string): string[] {
+  const { findAll, textContent } = DomUtils;
+  return findAll(({ name }) => name === 'article', parseDocument(html)).flatMap((article) => {
+    const inOrder = findAll(({ name }) => /^(?:favorite-heart|h[1-6])$/.test(name), article.children);
+    const [first, second] = inOrder;
+    return first?.name === 'favorite-heart' && second ? [textContent(second).trim()] : [];
+  });
+}
+
+test('in each article the headline comes before the heart that keeps it, wherever that is drawn', async () => {
+  const first: string[] = [];
+  for (const path of [
+    '/',
+    '/news',
+    '/newsletters',
+    '/events',
+    '/videos',
+    '/stocks/ZZSMA/news',
+    '/stocks/ZZSMA/webinar',
+  ])
+    first.push(...heartsBeforeHeadlines(await htmlOf(path)).map((headline) => `${path}: ${headline}`));
+  expect(first).toEqual([]);
 });
 
 test('every call and entity has an address of its own on the page of calls', async () => {
