@@ -6,6 +6,10 @@ const places = [
   ['/news', '.news-day'],
   ['/events/catalysts?month=2026-06', '.catalysts > tbody'],
   ['/api/docs', 'main details'],
+  ['/', '.unseen'],
+  ['/stocks/ABEO/marketdata', '.unseen'],
+  ['/stocks/MDXG/financials', '.unseen'],
+  ['/methods', 'footer'],
 ] as const;
 
 /** Parts with less room than they take, and with more than half as much again. */
