@@ -365,6 +365,22 @@ test('without a script RedChat says whom it is about on a phone, and its fields 
     expect((await field.boundingBox())?.width).toBeGreaterThan(180);
 });
 
+test('on a phone a comparison stands whole, with its labels above its figures and its sources in view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/redchat?symbol=ABEO');
+  await page.getByRole('textbox', { name: /^Ask about Abeona/ }).fill('Compare ABEO with CMPX');
+  await page.getByRole('button', { name: 'Send' }).click();
+  const table = page.getByRole('region', { name: 'Comparison' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  expect(await cut(page, '.labels-above')).toEqual([]);
+  const [label, figure] = [table.getByRole('rowheader').first(), table.getByRole('cell').first()];
+  const [above, below] = [await label.boundingBox(), await figure.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  await expect(table.getByRole('columnheader', { name: 'Source' })).toBeInViewport();
+});
+
 test('the closed chat is painted in the margin, clear of the content, and large enough for a finger', async ({
   page,
 }) => {

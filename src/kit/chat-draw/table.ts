@@ -31,9 +31,17 @@ const upright = ({ kind, caption, columns, rows }: Table): Table => ({
     .map((text, i) => [{ text, sources: [] }, ...rows.map((row) => row[i + 1] ?? { text: '', sources: [] })]),
 });
 
+/** Figures of two or three under each other: on a phone, which has no room for the labels beside them, these stand above. */
+const labelsAbove = ({ columns, rows }: Table): string => {
+  const fits = ({ text }: ChatCell) => text.length <= SHORT + 6;
+  if (columns.length < 3 || columns.length > 4 || !rows.every((row) => row.slice(1).every(fits))) return '';
+  return columns.length === 4 ? ' labels-above of-three' : ' labels-above';
+};
+
 /** A table of an answer: the notes of a row in a last column, "computed" where we divided. `likeChart` says that it has the columns of the chart above it. */
 export function drawTable(table: Table, scope: string, likeChart = false): string {
-  const { caption, columns, rows } = isWide(table) && !likeChart ? upright(table) : table;
+  const turned = isWide(table) && !likeChart ? upright(table) : table;
+  const { caption, columns, rows } = turned;
   const figures = columns.map(
     (_, i) => i > 0 && rows.some((row) => row[i] !== undefined && isFigure(row[i])),
   );
@@ -44,6 +52,7 @@ export function drawTable(table: Table, scope: string, likeChart = false): strin
     return cell && short[i] ? ' class="short"' : '';
   };
   const drawn = rows.map((row) => sourcesOf(row, scope));
+  const look = likeChart ? ' like-chart' : figures.slice(1).every(Boolean) ? labelsAbove(turned) : '';
   const hasSources = drawn.some((sources) => sources !== '');
   const head = columns.map((name, i) => `<th scope="col"${kind(i)}>${escapeHtml(name)}</th>`).join('');
   const body = rows
@@ -60,7 +69,7 @@ export function drawTable(table: Table, scope: string, likeChart = false): strin
     })
     .join('');
   return (
-    `<div class="chat-table${likeChart ? ' like-chart' : ''}" role="region" tabindex="0" aria-label="${escapeHtml(caption)}">` +
+    `<div class="chat-table${look}" role="region" tabindex="0" aria-label="${escapeHtml(caption)}">` +
     `<table><caption>${escapeHtml(caption)}</caption>` +
     `<thead><tr>${head}${hasSources ? '<th scope="col" class="chat-sources-cell">Source</th>' : ''}</tr></thead>` +
     `<tbody>${body}</tbody></table></div>`
