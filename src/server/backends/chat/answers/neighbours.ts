@@ -90,6 +90,14 @@ const bySaid: readonly (readonly [RegExp, readonly Neighbour[]])[] = [
     /\b(?:age|old|tenure|joined?|background)\b[^?]*\b(?:cfo|chief financial)\b|\b(?:cfo|chief financial)\b[^?]*\b(?:age|old|tenure|joined?|joining|started|since when|background)\b/i,
     [{ id: 'officer-cfo', as: 'cfo' }],
   ],
+  // What was lost since the beginning stands in the equity.
+  [
+    /\b(?:accumulated (?:deficit|loss(?:es)?)|retained (?:earnings|deficit))\b/i,
+    [
+      { id: 'statement-lines', as: 'm:equity' },
+      { id: 'statement-lines', as: 'm:net_income' },
+    ],
+  ],
   [
     /\b(?:customers?|clients?|segments?|backlog|bookings|order ?book|orders|market share|subscribers|same store sales|geograph\w+)\b/i,
     [{ id: 'statement-lines', as: 'm:revenue' }],

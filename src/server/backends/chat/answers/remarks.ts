@@ -29,7 +29,8 @@ export function noteOpinion({ reading }: Turn, { id }: Kind, draft: Draft): void
   if (reading.concepts.has('method')) draft.text('[Methods](/methods) says how figures are made.');
   if (CAN_PAY.test(reading.text) && OF_MEANS.test(id))
     draft.text('Whether it can pay them back is a judgement, which this record does not make.');
-  const words = JUDGES.exec(reading.text)?.[0].toLowerCase();
+  // A word of a name judges nothing (SOBR Safe).
+  const words = JUDGES.exec(reading.unnamed)?.[0].toLowerCase();
   if (words === undefined || judging.has(id)) return;
   draft.text(`Whether that is “${escapeMarkdown(words)}” is a judgement, which this record does not make.`);
 }

@@ -181,7 +181,7 @@ const demands: readonly Demand[] = [
 
 /** What may be counted or picked out ("how many shares", "which quarter"), and the kinds whose answers count or name it. */
 const countable: readonly (readonly [nouns: RegExp, honoured: RegExp])[] = [
-  [/^(?:shares?|stock)$/, honouredBy('shares-|dilution|float|short-interest|insider|holder|stakes|splits|volume|statistics|share-classes|price|compare|institutions|statement-lines|filings-offering|screen|ratio')],
+  [/^(?:shares?|stock)$/, honouredBy('officer-(?:c[a-z]+|generalcounsel)|shares-|dilution|float|short-interest|insider|holder|stakes|splits|volume|statistics|share-classes|price|compare|institutions|statement-lines|filings-offering|screen|ratio')],
   [/^(?:people|persons?|employees?|workers?|staff|folks|folk|heads|jobs)$/, honouredBy('employees|compare|ratio|officer|insider')],
   [/^(?:analysts?|brokers?|estimates?|ratings?|buys|upgrades?|downgrades?|revisions)$/, honouredBy('rating|price-target|estimate|insider')],
   [/^insiders?$/, honouredBy('insider')],

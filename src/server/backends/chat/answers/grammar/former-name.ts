@@ -49,6 +49,18 @@ export function takeFormerName(
     wording.set('formername', written);
   }
 }
+/** Who calls a company by its former name, where it is asked about, means it: "filings by AMMO" on the page of what was AMMO. */
+export function takeCalledFormerly(
+  words: readonly Word[],
+  taken: Set<number>,
+  former: ReadonlySet<string>,
+  text: string,
+): void {
+  // What became of it is another question.
+  if (ASKS_SAME.test(text)) return;
+  for (const [at, { text: word }] of words.entries())
+    if (!taken.has(at) && former.has(word) && !isKnownWord(word)) taken.add(at);
+}
 const besideName: ReadonlySet<Concept> = new Set<Concept>([
   'it',
   'now',

@@ -26,6 +26,9 @@ const OF_PERSONS =
 /** A company that bears its founder's name is meant by it, where nothing is said that persons do. */
 const isOfCompany = (isOwnName: boolean, text: string): boolean => isOwnName && !OF_PERSONS.test(text);
 
+/** Behind a name these are a company's, whatever persons do with them: "which insiders sold Bowman shares". */
+const OF_COMPANY = /^(?:shares?|stock|insiders?|common|shareholders?|stockholders?)$/;
+
 /** Takes the names that stand in a question, the longest first; `taken` are words that mean something already. */
 export function takeNames(
   words: readonly Word[],
@@ -52,6 +55,7 @@ export function takeNames(
           kind === 'person' &&
           length === 1 &&
           (isOfCompany(isOwnName, text) ||
+            (isOwnName && OF_COMPANY.test(words[at + 1]?.text ?? '')) ||
             !isFirstNameOf(words[at - 1], values) ||
             (isFirstName(part[0]) && isBegun(words[at + 1])))
         )

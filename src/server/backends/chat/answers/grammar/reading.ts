@@ -3,7 +3,7 @@ import { withinOneTypo } from '#server/store/search/one-typo.ts';
 import { findMentions } from './companies.ts';
 import type { Company, CompanyIndex } from './company.ts';
 import type { Mentions } from './mentions.ts';
-import { takeFormerName, takeFormerPair } from './former-name.ts';
+import { takeCalledFormerly, takeFormerName, takeFormerPair } from './former-name.ts';
 import { isShortOf, wordsOfName } from './words-of-name.ts';
 import { type Named, takeNames } from './names.ts';
 import { isCode, isCodeBegun, withoutPossessive } from './own-names.ts';
@@ -152,6 +152,7 @@ function readAnew(text: string, { index, thread }: Place): Reading {
   if (former) takeFormerPair(words, taken, wording, former, text);
   takePhrases(spelled, taken, wording);
   if (former) takeFormerName(spelled, taken, wording, former, text);
+  if (former && !wording.has('formername')) takeCalledFormerly(words, taken, former, text);
   const concepts = new Set(wording.keys());
   const amounts = takeAmounts(words, taken);
   // "More than $5" holds the matter against an amount, not against another matter.

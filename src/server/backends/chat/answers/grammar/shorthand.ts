@@ -19,6 +19,7 @@ import { wordingsOfCounts } from './said/said-of-counts.ts';
 import { wordingsOfParts } from './said/said-of-parts.ts';
 import { wordingsInLists } from './said/said-in-lists.ts';
 import { wordingsOfTwo } from './said/said-of-two.ts';
+import { wordingsOfMarket } from './said/said-of-market.ts';
 import { thenWordings } from './said/said-of-then.ts';
 import { plainWordings } from './said/said-plainly.ts';
 import { ratioWordings } from './said/said-of-ratios.ts';
@@ -298,7 +299,7 @@ const COMMA_OF_DAY =
 
 /** An amount that is told beside a question is not what anything is held against. */
 const toldBeside: readonly Wording[] = [...wordingsOfOtherLanguages, ...wordingsWithoutWeight, ...wordingsOfHoldings, ...wordingsOfCounts, ...wordingsOfBids, ...storyWordings, ...wordingsAroundFigures]; // prettier-ignore
-const beforeTerms: readonly Wording[] = [...wordingsOfTwo, ...wordingsOfNoRecord, ...wordingsOfParts, ...thenWordings, ...plainWordings, ...passingWordings, ...asideWordings, ...besideWordings, ...otherWordings]; // prettier-ignore
+const beforeTerms: readonly Wording[] = [...wordingsOfMarket, ...wordingsOfTwo, ...wordingsOfNoRecord, ...wordingsOfParts, ...thenWordings, ...plainWordings, ...passingWordings, ...asideWordings, ...besideWordings, ...otherWordings]; // prettier-ignore
 const ofTerms: readonly Wording[] = [...ofTheTrade, ...ofTheBoard, ...marks];
 
 const written = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { answerOfficers, answerPerson, roleConcepts, roleNames } from './officers.ts';
+import { answerOfficers, answerPerson, answerStakeOf, OWNS, roleConcepts, roleNames } from './officers.ts';
 import type { Kind } from '../grammar/kind.ts';
 import { factKinds } from './company-facts.ts';
 
@@ -58,6 +58,18 @@ export const companyKinds: readonly Kind[] = [
     title: () => 'pay of the officers',
     next: ['officers', 'insiders', 'ownership'],
     answer: (composing) => answerOfficers(composing),
+  },
+  // What one of its people holds is no trade of his.
+  {
+    id: 'insider-holding',
+    about: 'company',
+    needs: [['holders', 'sharesout', 'stakes', 'insiderpct']],
+    needsSlots: ['person'],
+    allows: ['holders', 'sharesout', 'stakes', 'insiderpct', 'officers', 'large', ...roleConcepts],
+    fits: ({ text }) => OWNS.test(text),
+    title: () => 'what one insider holds',
+    next: ['insiders', 'officers', 'ownership'],
+    answer: answerStakeOf,
   },
   // "Is Nick Woodman still the CEO": who that is, with the title on record.
   ...roleConcepts.map((role): Kind => ({

@@ -1,4 +1,5 @@
 import { companyTabPath } from '#kit/href/addresses.ts';
+import { listOf } from '#kit/text/sentence.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { multiplesOverTime } from '../look-ups/multiples-over-time.ts';
 import type { Fact } from '../look-ups/look-up.ts';
@@ -10,6 +11,7 @@ import { valuationKinds } from './valuation.ts';
 const ofConcept = { pe: 'price_earnings', ps: 'price_sales', pb: 'price_book' } as const;
 type Multiple = keyof typeof ofConcept;
 const concepts = Object.keys(ofConcept) as Multiple[];
+const nameOf: Readonly<Record<Multiple, string>> = { pe: 'P/E', ps: 'P/S', pb: 'P/B' };
 
 /** Of fewer quarters a median says nothing. */
 const FEWEST = 4;
@@ -49,7 +51,8 @@ async function answerOverTime(composing: Composing): Promise<boolean> {
   const { period } = asked;
   const span = period && period.kind !== 'newest' ? { from: period.from, to: period.to } : {};
   const found = await ask(multiplesOverTime, { symbol, ...span });
-  const wanted = concepts.filter((concept) => asked.has(concept));
+  const ofThese = concepts.filter((concept) => asked.has(concept));
+  const wanted = ofThese.length > 0 ? ofThese : concepts;
   const said = wanted.filter((concept) => {
     const facts = named(found, ofConcept[concept]);
     const median = one(found, `${ofConcept[concept]}_median`);
@@ -59,7 +62,11 @@ async function answerOverTime(composing: Composing): Promise<boolean> {
   });
   if (said.length === wanted.length) return true;
   draft.lacks();
-  if (said.length > 0) return true;
+  if (said.length > 0) {
+    const others = wanted.filter((concept) => !said.includes(concept));
+    draft.text(`Of ${listOf(others.map((concept) => nameOf[concept]))} too few quarters are on record.`);
+    return true;
+  }
   draft.text(`How that became is not on record of ${asked.company.short}: too few quarters have it.`);
   const now = valuationKinds.find(({ needs }) => needs[0]?.some((need) => wanted[0] === need));
   return now ? now.answer(composing) : false;
@@ -73,6 +80,10 @@ const overTime: Kind = {
   allows: [
     ...concepts,
     'price',
+    'move',
+    'growth',
+    'up',
+    'down',
     'valuation',
     'peak',
     'trough',
@@ -85,14 +96,18 @@ const overTime: Kind = {
   fits: ({ text }) => !TANGIBLE.test(text) && !/\b(?:p\/?)?tbv\b|\bforward\b/i.test(text),
   slots: ['span', 'year', 'newest'],
   title: ({ has }) =>
-    `${concepts
-      .filter((concept) => has(concept))
-      .map((concept) => ({ pe: 'P/E', ps: 'P/S', pb: 'P/B' })[concept])
-      .join(' and ')} over time`,
+    `${
+      concepts
+        .filter((concept) => has(concept))
+        .map((concept) => nameOf[concept])
+        .join(' and ') || 'valuation'
+    } over time`,
   next: ['valuation', 'peers', 'year'],
   answer: answerOverTime,
 };
 export const multiplesOverTimeKinds: readonly Kind[] = [
   overTime,
   { ...overTime, needs: [concepts], needsSlots: ['span', 'year'] },
+  // Where none of them is named, what it is a multiple of is all that have a record of quarters.
+  { ...overTime, needs: [['valuation'], ['history', 'by:quarter', 'by:year']] },
 ];

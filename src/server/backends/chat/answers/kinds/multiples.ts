@@ -10,6 +10,8 @@ import { asOf, onDay } from './simple.ts';
 
 /** Words that ask for what the books have without goodwill. */
 export const TANGIBLE = /\btangible\b/i;
+/** What is said of it, once an answer. */
+const NO_TANGIBLE = 'Tangible book value is not on record';
 /** The multiple of sales is asked, not the value itself. */
 const OVER_SALES = /\b(?:ev|enterprise value)(?: ?[/-] ?| (?:to|over) | )(?:s|sales|revenues?|rev)\b/i;
 const PER_SHARE = /\b(?:per|a|each) share\b/i;
@@ -93,9 +95,12 @@ async function sayTangible(composing: Composing): Promise<void> {
   const { asked, draft } = composing;
   if (!TANGIBLE.test(asked.reading.text)) return;
   draft.lacks();
-  draft.text(
-    'Tangible book value is not on record. The nearest is the whole equity, with goodwill and what else has no substance.',
-  );
+  const { parts } = draft.finish();
+  const isSaid = parts.some((part) => part.kind === 'text' && part.markdown.includes(NO_TANGIBLE));
+  if (!isSaid)
+    draft.text(
+      `${NO_TANGIBLE}. The nearest is the whole equity, with goodwill and what else has no substance.`,
+    );
   if (asked.period || PER_SHARE.test(asked.reading.text)) await bookPerShare.answer(composing);
 }
 

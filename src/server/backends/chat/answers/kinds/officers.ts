@@ -1,4 +1,5 @@
-import { countOf } from '#kit/text/sentence.ts';
+import { escapeMarkdown } from '../draft.ts';
+import { countOf, listOf } from '#kit/text/sentence.ts';
 import { officers } from '../look-ups/company.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
 import { ownership } from '../look-ups/ownership.ts';
@@ -28,7 +29,7 @@ export const roleConcepts = Object.keys(roles) as Role[];
 const MOST = /\b(?:most|highest|best|top|biggest)\b/i;
 
 /** Words that ask what the holder of an office has of the shares. */
-const OWNS = /\b(?:owns?|holds?|stake|shares? (?:does|do)|skin in the game)\b/i;
+export const OWNS = /\b(?:owns?|holds?|stake|shares? (?:does|do)|skin in the game)\b/i;
 const lastNameOf = (name: string): string =>
   name.replace(/,.*$/, '').trim().split(/\s+/).at(-1)?.toLowerCase() ?? '';
 
@@ -39,19 +40,26 @@ async function sayStake(
 ): Promise<void> {
   const { symbol, short } = asked.company;
   const trades = rowsOf(await ask(insiderTrades, { symbol, limit: 100 }));
-  const newest = trades.find(
+  const own = trades.filter(
     (row) =>
       row.has('held_after') && String(row.get('person')?.value).toLowerCase().includes(lastNameOf(name)),
   );
-  const held = newest?.get('held_after');
-  if (held) {
-    draft.text(`After the newest trade on record, ${draft.strong(held)} shares were held${onDay(held)}.`);
+  const [newest, ...others] = own.flatMap((row) => row.get('held_after') ?? []);
+  if (newest) {
+    // Lines of one day tell what was left after each, of one account or of several: none of them is the whole.
+    const ofDay = [newest, ...others.filter(({ date }) => date === newest.date)];
+    const amounts = ofDay.filter((fact, at) => ofDay.findIndex(({ value }) => value === fact.value) === at);
+    draft.text(
+      amounts.length === 1
+        ? `After the newest trade on record, ${draft.strong(newest)} shares were held${onDay(newest)}.`
+        : `After the newest trades on record, those${onDay(newest)}, ${listOf(amounts.map((fact) => draft.strong(fact)))} shares were held, a figure for each line of the form: of one account after another, or of several.`,
+    );
     return;
   }
   const all = one(await ask(ownership, { symbol }), 'insiders_percent');
   draft.lacks();
   draft.text(
-    'How many shares that is of one person is not on record.',
+    `How many shares ${escapeMarkdown(name)} holds is not on record.`,
     all ? `All insiders together held ${draft.strong(all)} of ${short}${onDay(all)}.` : undefined,
   );
 }
@@ -165,6 +173,15 @@ export async function answerPerson(composing: Composing): Promise<boolean> {
     draft.text(
       `${draft.plain(person)} reported ${countOf(trades.length, 'transaction')} on form 4${role ? ` as ${said(role)}` : ''}, the last on ${draft.plain(day)}${kind ? ` (${said(kind).toLowerCase()})` : ''}.`,
     );
+  return true;
+}
+
+/** What somebody who was named holds of the shares: who that is, and what the newest trade on record left. */
+export async function answerStakeOf(composing: Composing): Promise<boolean> {
+  const { asked } = composing;
+  const [name] = namesOf(asked, 'person') ?? [];
+  if (name === undefined || !(await answerPerson(composing))) return false;
+  await sayStake(composing, name);
   return true;
 }
 

@@ -12,6 +12,9 @@ import { answerLines } from './statements.ts';
 
 /** What asks of all splits there were, and what counts them. */
 const OF_ALL = /\b(?:splits|history|all|every|each|ever|ratios|again|before|so far)\b/i;
+/** What asks for one to come. */
+const TO_COME =
+  /\b(?:going to|gonna|will|plan(?:s|ned|ning)?|upcoming|coming|another|next|soon|about to|likely)\b/i;
 const COUNTS_SPLITS = /\bhow (?:many|often)\b|\btimes\b/i;
 
 /** What asks how a dividend went or will go, beside what it is. */
@@ -253,7 +256,9 @@ export const payouts: readonly Kind[] = [
           ? 'The record keeps the last split of a company: how many there were before is not on it.'
           : undefined,
       );
-      if (rows.length === 1 && isCounted) draft.lacks();
+      const isToCome = TO_COME.test(asked.reading.text);
+      if (isToCome) draft.text('Whether another is planned is not on record.');
+      if (isToCome || (rows.length === 1 && isCounted)) draft.lacks();
       if (rows.length > 1)
         draft.table(
           'Splits',

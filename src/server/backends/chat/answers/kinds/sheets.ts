@@ -1,9 +1,12 @@
 import { daysAfter, daysBefore } from '#kit/time/days.ts';
 import { type StatementFigure, statementFigures } from '#contract/financials.ts';
+import { listOf } from '#kit/text/sentence.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { statements } from '../look-ups/statements.ts';
-import { type Kind, named } from '../grammar/kind.ts';
+import { type Composing, type Kind, named } from '../grammar/kind.ts';
+import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { alsoPublished, sayPublished } from './published.ts';
+import { onDay } from './simple.ts';
 import { kindOfPeriods } from './statements.ts';
 
 type Sheet = 'income' | 'balance' | 'cashflow' | 'financials';
@@ -19,6 +22,19 @@ const sheetNames: Readonly<Record<Sheet, string>> = {
   cashflow: 'cash flow statement',
   financials: 'main figures of the statements',
 };
+
+const FEWEST_LINES = 3;
+
+const isLine = ({ name }: Fact): boolean => statementFigures.some((figure) => figure === name);
+const linesIn = ({ facts }: LookedUp): number => new Set(facts.filter(isLine).map(({ name }) => name)).size;
+
+/** What is known of a day after those of the table. */
+function sayNewer({ facts }: LookedUp, shownTo: string, draft: Composing['draft']): void {
+  const newer = facts.filter((fact) => isLine(fact) && (fact.date ?? '') > shownTo);
+  if (newer.length === 0) return;
+  const told = newer.map((fact) => `${fact.label.toLowerCase()} of ${draft.plain(fact)}${onDay(fact)}`);
+  draft.text(`Newer on record: ${listOf(told)}.`);
+}
 
 /** A statement as a table of its newest periods, or of those that were asked for. */
 export const sheet = (concept: Sheet): Kind => ({
@@ -39,13 +55,18 @@ export const sheet = (concept: Sheet): Kind => ({
             to: daysAfter(period.to, period.kind === 'quarter' ? 15 : 0),
           }
         : {};
-    const found = await ask(statements, {
+    const wanted = {
       symbol: asked.company.symbol,
       figures: [...sheets[concept]],
       ...(by && { by }),
       ...days,
       limit: period?.kind === 'span' ? 8 : 4,
-    });
+    };
+    const newestKnown = await ask(statements, wanted);
+    // One line of the newest day is no balance sheet: that of the last quarter with more is, and the line stands beside it.
+    const isSliver = concept === 'balance' && !by && !period && linesIn(newestKnown) < FEWEST_LINES;
+    const ofQuarters = isSliver ? await ask(statements, { ...wanted, by: 'quarter' as const }) : newestKnown;
+    const found = linesIn(ofQuarters) > linesIn(newestKnown) ? ofQuarters : newestKnown;
     const facts = found.facts.filter(({ name }) => statementFigures.some((figure) => figure === name));
     const ends = [...new Set(facts.map(({ date }) => date ?? ''))];
     const [newest] = ends;
@@ -63,6 +84,7 @@ export const sheet = (concept: Sheet): Kind => ({
       ['', ...ends.map(formatDate)],
       rows,
     );
+    if (found !== newestKnown) sayNewer(newestKnown, newest, draft);
     const lacking = sheets[concept].filter((figure) => named(found, figure).length === 0);
     if (!period) await alsoPublished({ ask, draft }, asked.company, lacking);
     return true;

@@ -14,7 +14,24 @@ const OF_SOLVENCY = 'how long does the cash last, what is the total debt, and wh
 const OVER_TIME =
   '(?:shares? counts?|counts? of shares|shares outstanding|number of shares|revenues?|sales|(?:gross |operating |net |profit )?margins?|(?:long[- ]term |total |net )?debt(?: load)?|cash(?: pile| position| balance)?|short interest|net (?:income|loss)|eps|book value)';
 
+/** What has come back is no forecast: how it changed says whether it did. */
+const RECOVERED: Wording = [
+  new RegExp(
+    String.raw`\b(?:has|have|did) ((?:(?!(?:stock|shares?|price|it|they)\b)[\w.&'\u2019-]+ ){0,4}?${OVER_TIME}) (?:fully |ever |really |since )?(?:recover(?:ed)?|rebound(?:ed)?|bounced? back|come back|grown back|stabili[sz]ed?)\b`,
+    'gi',
+  ),
+  'how has $1 changed',
+];
+
+/** A profit of the operations alone is the operating income. */
+const OPERATING: Wording = [
+  /\b(?:profitable|makes? (?:a )?(?:profit|money)|making (?:a )?(?:profit|money)|in the black|breaks? even|breaking even)(?: or (?:not|unprofitable))? (?:on an? operating (?:basis|level)|at (?:the|an) operating (?:level|line)|operationally|before interest and tax(?:es)?)|\boperating(?:ly)? profitable\b/gi,
+  'making an operating income',
+];
+
 export const wordingsAroundFigures: readonly Wording[] = [
+  RECOVERED,
+  OPERATING,
   [
     new RegExp(`\\bwhat(?:['\u2019]s| has| is)? (?:happened|happening|going on) (?:to|with) (?:the |its |their )?(${OVER_TIME})(?= (?:since|over|in|during|lately|recently|after|from|between|this|last|the past)\\b|\\W*$|[?.,;])`, 'gi'),
     'how has the $1 changed',

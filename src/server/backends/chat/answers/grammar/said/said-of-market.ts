@@ -2,7 +2,7 @@ import type { Wording } from './said.ts';
 
 /** The market as a whole, by whatever name. */
 const GENERAL =
-  '(?:(?:overall |broader |broad |whole |general |small[- ]?cap )?market|benchmark|small[- ]?cap index|index|(?:other |the )?small[- ]?caps)';
+  '(?:(?:overall |broader |broad |whole |general |small[- ]?cap )?market|benchmark|small[- ]?cap index|index|(?:(?:other |the )?small[- ]?caps|(?:average|typical) small[- ]?cap)(?: (?:stocks?|compan(?:y|ies)))?)';
 /** Indices that others make. */
 const NAMED =
   '(?:russell(?: ?\\d000)?(?: index)?|s ?& ?p(?: ?500)?|nasdaq(?: composite| 100)?|dow(?: jones)?|iwm|spy|qqq|xbi|i?bovespa|ftse(?: 100)?|tsx|dax|nikkei|hang seng|kospi|asx|stoxx(?: 600)?|sensex|nifty)';
@@ -11,7 +11,7 @@ const TWICE = String.raw`(?:above|over|more than|at least|greater than|exceed(?:
 const UNUSUALLY = String.raw`(?:unusual(?:ly)?(?: (?:high|heavy|large))?|abnormal(?:ly)?(?: (?:high|heavy))?|outsized|spik(?:e[ds]?|ing)|surg(?:e[ds]?|ing)|jump(?:s|ed)?|explod(?:e[ds]?)|${TWICE})`;
 
 /** Sessions in which much more than usual was traded. */
-const unusualVolume: Wording[] = [
+export const unusualVolume: readonly Wording[] = [
   [
     new RegExp(
       String.raw`\b(?:on )?(?:(?:which|what|list|show(?: me)?)(?: the| all)? (?:days|dates|sessions)|(?:the )?(?:days|dates|sessions)(?: when| where| that| on which| with)?|when|how (?:often|many times))(?: (?:was|were|had|saw|did|has|when|with))? (?:the |its )?(?:trading )?volume (?:was |be |been |last )?${UNUSUALLY}`,
@@ -65,5 +65,4 @@ export const wordingsOfMarket: readonly Wording[] = [
       `how much did the price change compared with the ${which} benchmark`,
     ],
   ]),
-  ...unusualVolume,
 ];

@@ -163,6 +163,11 @@ const changes: Wording[] = [
 
 /** Those who run it, and what they are paid. */
 const people: Wording[] = [
+  // What somebody holds who is called by first name and surname.
+  [
+    /\b([Hh])ow (?:much|many)(?: (?:stock|shares|of it|of the (?:company|stock|shares)))? (?:does|do|did) ((?:[A-Z][\w.'\u2019-]+ ){2,3})(?:still |currently )?(?:hold|have|holds)(?=\W*$| (?:in|of)\b)/g,
+    '$1ow many shares does $2own',
+  ],
   said(
     `principal executive officer|chief executive (?:officer )?at present|(?:who )?captains the ship|under whose command is the company(?:, single name)?|who[’']?s? the chief(?! \\w)|name of the chief(?! \\w)|surname of (?:their|the) chief executive`,
     'who is the CEO',

@@ -1,4 +1,4 @@
-import { wordingsOfMarket } from './said-of-market.ts';
+import { unusualVolume } from './said-of-market.ts';
 import { GAP, said, type Wording } from './said.ts';
 
 const YEAR = '(?:past |last |trailing )*(?:year|52 weeks|fifty[- ]two weeks|12 months|twelve months)';
@@ -100,7 +100,7 @@ const YEAR_AGO = '(?:a|one|1) year (?:ago|before|earlier)';
 
 /** How it moved. */
 const moves: Wording[] = [
-  ...wordingsOfMarket,
+  ...unusualVolume,
   // What it did is no forecast, in whatever word.
   [/\b(did(?:n['\u2019]?t)?) ((?:[\w&.$'\u2019-]+ ){1,4}?)(?:moon|go (?:to the moon|moon))\b/gi, '$1 $2jump'],
   [

@@ -148,7 +148,14 @@ const drugs: Wording[] = [
   ),
 ];
 
+/** What was expected of a report, and whether it was beaten, is one table. */
+const expectedAndBeaten: Wording = [
+  /\bwhat (?:did (?:the )?(?:analysts?|street|wall street|market) (?:expect|estimate|forecast|look for|have pencilled in)|(?:was|were) (?:the )?(?:analysts?['\u2019]? |street |consensus )?(?:eps |earnings )?(?:estimates?|consensus|expectations?|forecasts?)(?: eps)?)\b((?:(?!\b(?:revenues?|sales|ebitda|next|this|coming)\b)[^?.!;,]){0,60}?),? and (?:did (?:they|it|the company|[\w.&-]+)|was it|were they) (?:beat(?:en)?|miss(?:ed)?|meet|met|exceed(?:ed)?|top(?:ped)?)(?: or (?:beat|miss|meet|not))?(?: (?:it|them|that|expectations|estimates|the estimate))?(?=\W*$)/gi,
+  (_, of = '') => `did they beat the EPS estimate${of.replace(/ (?:eps|earnings per share)\b/i, '')}`,
+];
+
 export const reportWordings: readonly Wording[] = [
+  expectedAndBeaten,
   ...reported,
   ...expected,
   ...filed,

@@ -37,6 +37,10 @@ export const wordingsOfTwo: readonly Wording[] = [
   // A figure of the cash itself, before those that are made of it.
   [/\bcash,\s+(?=(?:burn|runway|flow)\b)/gi, 'cash position, '],
   [/\b(vs\.?|versus|against|than|(?:compare[ds]?|relative) (?:to|with)) (?:the |its |their )?(?:sector|industry|peer(?: group)?)(?:['\u2019]s)? (?:average|avg|median|mean|norm)s?\b/gi, '$1 peers (mean)'],
+  // Of its industry those are on record that are nearest to it in size.
+  [/\b(vs\.?|versus|against|(?:compare[ds]?|comparison|relative) (?:[\w.&'\u2019-]+ ){0,4}?(?:to|with)|stack(?:s|ed)? up (?:to|with|against)) (?:the )?(?:rest of )?(?:its|their|the) (?:own )?(?:industry|sector|group|space|sub-?sector)(?: (?:peers|group|as a whole|overall))?(?=\W*$| (?:on|by|in terms of|for|in)\b)/gi, '$1 its peers'],
+  // A figure of a company beside its peers, said before them.
+  [/^\W*(?:please |can you |could you )?compare ((?:the |its |their )?[^?.!;]*?(?:['\u2019]s?|\bits|\btheir|\bthe)\s[^?.!;]*?),? (?:with|to|against|and) (?:those of |that of )?(?:its |their |the )?(?:closest |nearest |direct |listed )?(?:peers?|peer group|competitors?|rivals?|comps)(?=\W*$)/gi, '$1 compared with its peers'],
   // What another thing did meanwhile is not on record.
   [/(?<=\b(?:why|fell|dropped|rose|lost|gained|down|up)\b.*?),? (?:when|while|whereas|although|though|even though) (?:the )?(?:price of )?[a-z]+(?: prices?)? (?:did(?:n['\u2019]?t| not)|has(?:n['\u2019]?t| not)|held up|held steady|went (?:up|down|nowhere))(?=\W*$)/g, ''],
   [/\b(fell|falls?|fallen|dropped|lost|loses?|rose|risen|gained|halved|doubled|tripled|went (?:up|down)|(?:is|was|be(?:en)?) (?:up|down)|up|down)((?: \w+){0,3}?) (?:by )?(?:(?:a )?half |more than half |(\d+ ?%) )?in (?:just |only |less than |under )?(?:a|one|1|the) year\b/gi, (_, did = '', what = '', much = '') => `${did}${what}${much ? ` ${much}` : ''} over the last year`],

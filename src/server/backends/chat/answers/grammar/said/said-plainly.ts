@@ -24,6 +24,12 @@ const ofPeers: Readonly<Record<string, string>> = {
 
 /** How people write who type as they talk: what a figure looks like before they ask for it, a then against a now, what they have heard, a guess at the answer. */
 export const plainWordings: readonly Wording[] = [
+  // What goes on with a company of late is its news.
+  [/\bwhat(?:['\u2019]?s| is| has| have)? (?:been )?(?:happening|happened|going on|up|new) (?:with|at|to|for|around) (?!(?:the |its |their )?(?:price|revenues?|sales|margins?|debt|cash|short interest|share count|dividend|eps|volume)\b)((?:[\w.&'\u2019-]+ ){0,4}?[\w.&'\u2019-]+),? (?:lately|recently|of late|these days|in recent (?:days|weeks|months))(?=\W*$)/gi, 'what is new with $1'],
+  // The day of a high is no forecast.
+  [/\bwhen (?:did|was) (?:it|they|the (?:stock|shares?)|((?:[\w.&'\u2019-]+ ){0,3}?[\w.&'\u2019-]+)) (?:last )?(?:hit|reach|touch|set|make|print)(?:ed|ing)? (?:its|their|the|a) (?:new )?52[- ]?(?:week|wk) (high|low)\b/gi, (_, whom = '', end = '') => `what is the 52 week ${end}${whom && ` of ${whom}`} and its date`],
+  // New shares that a company sold are what its count of shares rose by.
+  [/(?<!\bhow (?:often|many times) )\b(?:did|has|have|is) ((?:(?!(?:from|by|get|got|raise|raised|make|made|to)\b)[\w.&'\u2019-]+ ){1,4}?)(?:been )?(?:issu(?:e|ed|ing)|s(?:ell|old|elling)|print(?:ed|ing)?) (?:any |some |a lot of |many )?(?:new|more|additional) (?:shares|stock)(?! (?:to|in (?:the|a|an) (?:ipo|offering|merger|deal)|splits?)\b)/gi, "how did $1 share count change"],
   [/\bwho(?: all|['’]?s| is| are)? (?:sits?|sitting|serves?|serving) on (?=(?:the |its |their )?(?:[\w.&'’-]+ ){0,3}board\b)/gi, 'who is on '],
   [/\bhow long (?:have|has) (?:they|it|the company) been paying (?:it|one|that|this|(?:a |the |its |their )?(?:dividends?|divvys?|divs?))\b|\b(?:since when|when did) (?:do |does |have |has )?(?:they|it|the company) (?:pay|paid|been paying|start(?:ed)? paying) (?:it|one|(?:a |the |its |their )?(?:dividends?|divvy))\b/gi, 'dividend history'],
   [/\bis (?:the |its |their |[\w.&-]+['’]s? )?(?:\d+(?:\.\d+)? ?%(?:-?ish)? )?(?:dividend |current )?yield (?:on [\w.&-]+ |here )?(safe|sustainable|secure|covered)\b/gi, 'is the dividend $1'],

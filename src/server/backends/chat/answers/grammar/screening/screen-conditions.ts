@@ -44,8 +44,12 @@ export const beforeAmounts: readonly Condition[] = [
     ([, percent]) => ({ filter: ['shares_change', { min: Number(percent) }] }),
   ],
   [
-    /\b(?:that |which )?(?:are |is |have |has )?(down|lost|fallen|fell|dropped|up|gained|risen|rose)(?: by)?(?: (?:more than|over|at least|above))? (\d+(?:\.\d+)?) ?%(?: or more| plus)?(?: or more)? (?:(?:in|over|within|during) )?(?:the )?(?:last|past) (year|12 months|52 weeks|quarter|3 months|three months|month|week)\b/,
-    ([, how, percent, span]) => ({
+    /\b(?:that |which )?(?:are |is |have |has )?(down|lost|fallen|fell|dropped|up|gained|risen|rose)(?: by)?(?: (?:more than|over|at least|above))? (\d+(?:\.\d+)?) ?%(?: or more| plus)?(?: or more)? (?:(?:in|over|within|during) )?(?:the )?(?:last|past|(this)) (year|12 months|52 weeks|quarter|3 months|three months|month|week)\b/,
+    ([, how, percent, begun, span]) => ({
+      // What began on the first of a month is no count of sessions, which is all that is on record of every company.
+      ...(begun !== undefined && {
+        note: `No field here is of “this ${span ?? ''}”: taken was the change over as many sessions as such a time has.`,
+      }),
       filter: [
         /year|12|52/.test(span ?? '')
           ? 'change_250'

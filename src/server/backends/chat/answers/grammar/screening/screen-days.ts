@@ -42,10 +42,17 @@ function spanOf(words: string, today: string): Span | undefined {
   return dayOfYear(month, date, today);
 }
 
+/** "In the next month" begins now; "next month" begins with its first day. */
+const IN_THE = /\b(?:in|over|within|during) the $/i;
+const fromNow = (words: string, today: string): Span | undefined => {
+  const days = { 'next week': WEEK, 'next month': 30 }[words];
+  return days === undefined ? undefined : { from: today, to: daysAfter(today, days) };
+};
+
 const OF_REPORT = 'report(?:s|ing)?|earnings|results';
 const OF_CATALYST = 'pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)';
 const BETWEEN =
-  '(?:earnings|results|reports?|reporting|dates?|decisions?|due|out|up|coming|expected|scheduled|in|on|for|are|is|their|its|the|again) ';
+  '(?:earnings|results|reports?|reporting|dates?|decisions?|due|out|up|coming|expected|scheduled|in|on|for|within|over|during|are|is|their|its|the|again) ';
 const DAY = `(?:${MONTHS.map((month) => month.toLowerCase()).join('|')})[a-z]* \\d{1,2}(?:st|nd|rd|th)?\\b`;
 const WHEN = new RegExp(
   `\\b(${OF_REPORT}|${OF_CATALYST}) ((?:${BETWEEN}){0,4})((?:this|next) (?:week|month)|tomorrow|today|${DAY})`,
@@ -56,8 +63,9 @@ const WHEN = new RegExp(
 export const withDaysCounted = (text: string, today: string): string =>
   withListingYear(text, today).replaceAll(
     WHEN,
-    (whole: string, what: string, _between: string, when: string) => {
-      const span = spanOf(when.toLowerCase().replace(/(?<=\d)[a-z]+$/, ''), today);
+    (whole: string, what: string, between: string, when: string) => {
+      const words = when.toLowerCase().replace(/(?<=\d)[a-z]+$/, '');
+      const span = (IN_THE.test(between) ? fromNow(words, today) : undefined) ?? spanOf(words, today);
       if (!span) return whole;
       const [from, to] = [span.from, span.to].map((day) => daysBetween(today, day));
       return `${new RegExp(`^(?:${OF_REPORT})$`, 'i').test(what) ? 'report' : 'catalyst'} day ${from} to ${to}`;

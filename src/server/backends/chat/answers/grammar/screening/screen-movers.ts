@@ -2,7 +2,7 @@ import type { Sort } from './screen-sorts.ts';
 
 /** Those that moved most, as a list is asked for them. */
 const MOVERS =
-  /\b(?:the )?(?:(?:biggest|top|largest|worst|best|hardest hit|main) )?(?:(gainers?|winners?|movers? up|risers?)|(losers?|decliners?|fallers?))\b|\b(?:the )?(?:(best|top)|(worst))(?:[ -](?:performers?|performing)\b|(?=(?: [a-z&-]+){1,4} (?:stocks|shares|companies|names)\b))/;
+  /\b(?:the )?(?:(?:biggest|top|largest|worst|best|hardest hit|main) )?(?:(gainers?|winners?|movers? up|risers?)|(losers?|decliners?|fallers?))\b|\b(?:the )?(?:(best|top)|(worst))(?:[ -](?:performers?|performing)\b|(?=(?: [a-z&-]+){1,4} (?:stocks|shares|companies|names)\b))|\b(?:(?:have|has|are|is|that|which) )*(?:(gained|rose|risen|climbed|gone up|went up|up|jumped|rallied|advanced|appreciated)|(?:lost|fell|fallen|dropped|declined|gone down|went down|down|crashed|tanked|sold off|slid)) (?:the )?most\b/;
 
 const COUNTED =
   '(?<five>week|5 (?:days|sessions)|five (?:days|sessions)|7 days|seven days)|(?<twenty>month|(?:4|four) weeks|30 days|20 sessions)|(?<sixty>quarter|(?:3|three) months|90 days|60 sessions)|(?<half>(?:6|six) months|half[ -]year)|(?<year>year|12 months|twelve months|52 weeks)';
@@ -27,7 +27,7 @@ export function moversIn(text: string): MoversRead | undefined {
   const movers = MOVERS.exec(text);
   const span = SPAN.exec(text);
   if (!movers || !span || OF_ANOTHER.test(text.slice(0, span.index))) return undefined;
-  const isUp = (movers[1] ?? movers[3]) !== undefined;
+  const isUp = (movers[1] ?? movers[3] ?? movers[5]) !== undefined;
   const name = Object.keys(fieldOf).find((each) => span.groups?.[each] !== undefined) as keyof typeof fieldOf;
   const [field, sessions] = fieldOf[name];
   // What began on the first of a month is no count of sessions, which is all that a list is put in order by.

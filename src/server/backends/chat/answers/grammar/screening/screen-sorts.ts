@@ -17,6 +17,8 @@ const called: readonly (readonly [string, ScreenerFieldName])[] = [
   [String.raw`volatil(?:e|ity)\b`, 'volatility'],
   [String.raw`dilut(?:ion|ed|ing|ive)\b|share count growth\b`, 'shares_change'],
   [String.raw`(?:trading )?volumes?\b`, 'volume'],
+  [String.raw`insider (?:buying|purchases|buys) (?:(?:in|over|within|during) )?(?:the )?(?:last|past) (?:30 days|month|four weeks|4 weeks)\b`, 'insider_bought_30'],
+  [String.raw`insider (?:buying|purchases|buys) (?:(?:in|over|within|during) )?(?:the )?(?:last|past) (?:90 days|quarter|three months|3 months)\b`, 'insider_bought_90'],
   [String.raw`insider (?:buying|purchases|buys)\b`, 'insider_purchases'],
   ...measured.filter(([{ source }]) => !source.includes('(?=')).map(([{ source }, field]) => [source, field] as const),
 ]; // prettier-ignore
@@ -36,6 +38,24 @@ const bare: readonly (readonly [RegExp, Sort, string?])[] = [
   [/\b(?:biggest|largest)(?! (?:gain|los|move|win|decl|fall|drop))\b/, ['market_cap', 'desc']],
   [/\bsmallest\b/, ['market_cap', 'asc']],
 ]; // prettier-ignore
+
+/** "Low P/E" is no amount: an order, which the note says. */
+const LOW_OR_HIGH = new RegExp(
+  String.raw`\b(?:(?:with|at|on|and|has|have|having) )?(?:an? |the )?(?:very |really |relatively )?(low|high) (p ?[/]? ?[esb](?: ratios?| multiples?)?\b|price to (?:earnings|sales|book)\b|(?:dividend |div )?yields?\b)(?! (?:of|over|under|above|below|at least|more|less)\b)`,
+);
+const ofLowOrHigh: Readonly<Record<string, ScreenerFieldName>> = { e: 'price_earnings', s: 'price_sales', b: 'price_book' }; // prettier-ignore
+
+function lowOrHigh(text: string): SortRead | undefined {
+  const [words, side, what = ''] = LOW_OR_HIGH.exec(text) ?? [];
+  if (words === undefined) return undefined;
+  const letter = /^p ?\/? ?([esb])|^price to ([esb])/.exec(what);
+  const field = ofLowOrHigh[letter?.[1] ?? letter?.[2] ?? ''] ?? 'dividend_yield';
+  return {
+    words,
+    sort: [field, side === 'low' ? 'asc' : 'desc'],
+    note: `“${side === 'low' ? 'Low' : 'High'}” is no amount: the ${side}est come first.`,
+  };
+}
 
 /** Of these a list begins with the lowest, where nobody says otherwise. */
 const lowFirst: readonly ScreenerFieldName[] = ['price_earnings', 'price_sales', 'price_book', 'ev_sales', 'ev_ebitda']; // prettier-ignore
@@ -112,7 +132,7 @@ export function sortIn(text: string): SortRead | undefined {
     const found = pattern.exec(text);
     if (found) return { words: found[0], sort, ...(note !== undefined && { note }) };
   }
-  return undefined;
+  return lowOrHigh(text);
 }
 
 const counts: Readonly<Record<string, number>> = { three: 3, five: 5, ten: 10, fifteen: 15, twenty: 20 };
