@@ -58,7 +58,7 @@ const turns: ReadonlySet<Concept> = new Set<Concept>([
 
 /** So asked it is the matter itself. */
 const PLAIN =
-  /\bwho(?:m|se)?\b.*\b(?:owns?|holds?|bought|sold|buys|sells)\b|\bhow much (?:cash|debt)\b|\bhow big (?:is|are)\b|\b(?:the|share|stock|current|last|its|latest) price\b|\b(?:first|earliest) (?:\w+ )?(?:close|price)\b|\bwhat (?:was|is) (?:the|their) pay\W*$|\bwhere (?:it|they|the company) (?:is|are) (?:based|located)\b|\bwhere (?:is|are) (?:it|they|the company) (?:based|located)\b/i;
+  /\bwho(?:m|se)?\b.*\b(?:owns?|holds?|bought|sold|buys|sells)\b|\bhow much (?:cash|debt)\b|\bhow big (?:is|are)\b|\b(?:the|share|stock|current|last|its|latest) price\b|\b(?:first|earliest) (?:\w+ )?(?:close|price)\b|\bwhat (?:was|is) (?:the|their) pay\W*$|\bwhere (?:it|they|the company) (?:is|are) (?:based|located)\b|\bwhere (?:is|are) (?:it|they|the company) (?:based|located)\b|\bhow (?:low|high) (?:has|have|had|did) (?:it|they|the (?:stock|price|shares?)) (?:been|gone|go|got(?:ten)?|get|traded?|closed?|reach(?:ed)?)\b/i;
 
 /** The one word that all of a reading rests on, where it has many meanings; undefined where something else supports it. */
 function thinWordOf({ reading, kind }: Turn): string | undefined {

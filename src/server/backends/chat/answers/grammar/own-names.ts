@@ -58,7 +58,11 @@ export const isShortOfThread = (
   [...(conditions?.values() ?? [])].flat().some((name) => initialsOf(name) === written);
 
 /** "Why do docgos sales fall": the name of the thread's company with the s of a possessive that nobody marked. */
-export function withoutPossessive(word: Word, own: readonly string[]): Word {
+export function withoutPossessive(word: Word, own: readonly string[], ticker: string | null): Word {
+  // So is its ticker in capitals before a small s: "GVs market cap".
+  const letters = /^([A-Z]{2,5})s$/.exec(word.written)?.[1];
+  if (letters !== undefined && letters === ticker)
+    return { ...word, text: letters.toLowerCase(), stem: letters.toLowerCase() };
   const name = /^(.{3,})s$/.exec(word.text)?.[1];
   if (name === undefined || own.includes(word.text) || isKnownWord(word.text) || isKnownWord(name))
     return word;

@@ -128,7 +128,7 @@ export function readQuestion(text: string, place: Place): Reading {
 
 function readAnew(text: string, { index, thread }: Place): Reading {
   const words = wordsOf(text).map((word) =>
-    withoutPossessive(word, thread === null ? [] : ownWords(index, thread)),
+    withoutPossessive(word, thread === null ? [] : ownWords(index, thread), thread),
   );
   const periods = timesOf(words, { index, thread }, text);
   const times = new Set(periods.flatMap(({ start, length }) => Array.from({ length }, (_, i) => start + i)));

@@ -2,11 +2,13 @@ import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { monthsBefore } from '#kit/time/days.ts';
 import { keyFigures } from '../look-ups/cash.ts';
-import type { Fact, LookedUp } from '../look-ups/look-up.ts';
+import type { LookedUp } from '../look-ups/look-up.ts';
 import { screenedRatios, statedRatios } from '../look-ups/ratios.ts';
 import { statements } from '../look-ups/statements.ts';
 import { type Composing, type Kind, named, one } from '../grammar/kind.ts';
 import { asOf, onDay } from './simple.ts';
+import { yearsHeld } from './against-then.ts';
+import { isOfTwoTimes, type Made, ratiosOf, sayRatioOfTwoTimes, STALE_MONTHS } from './ratio-then.ts';
 import { periodSlots } from './spans.ts';
 import { statementsInput } from './statements.ts';
 
@@ -20,12 +22,6 @@ const screened: Readonly<Record<RatioConcept, string>> = {
   roa: 'return_on_assets',
   assetturn: 'asset_turnover',
 };
-
-/** What is divided, by what, and what comes of it. */
-type Made = [Fact, Fact, Fact];
-
-/** A ratio of statements that lie so far back is no present one. */
-const STALE_MONTHS = 18;
 
 /** A ratio of the balance of one period. */
 export const balanceRatio = (
@@ -49,42 +45,73 @@ export const balanceRatio = (
     'history',
     'by:year',
     'by:quarter',
+    'compare',
+    'previous',
+    'up',
+    'down',
+    'growth',
   ],
-  slots: ['threshold', ...periodSlots],
+  slots: ['threshold', 'periods', ...periodSlots],
+  // Beside another it is a comparison; against its own of before it is told of both times.
+  fits: ({ concepts, periods }) =>
+    periods.length > 0 ||
+    !(['compare', 'previous', 'up', 'down', 'growth'] as const).some((each) => concepts.has(each)),
   title: () => title,
   next: ['debt', 'runway', 'revenue'],
-  async answer({ asked, ask, draft }) {
-    if (asked.period || asked.has('history', 'by:year', 'by:quarter'))
+  async answer({ asked, ask, draft, store }) {
+    const wanted = { concept, figures, title, unit, by };
+    if (isOfTwoTimes(asked)) {
+      if (await sayRatioOfTwoTimes({ asked, ask, draft, store }, wanted)) return true;
+      return sayNewestOfTwo({ asked, ask, draft, store }, wanted);
+    }
+    // The newest balance is that of the latest quarter.
+    const isNewest = by === 'quarter' && asked.period?.kind === 'newest' && asked.period.of === 'quarter' && !asked.period.back; // prettier-ignore
+    if (
+      (asked.period && !isNewest) ||
+      asked.has('history', 'by:year') ||
+      (asked.has('by:quarter') && !isNewest)
+    )
       return ratiosOverTime({ asked, ask, draft } as Composing, { concept, figures, title, unit, by });
-    const read = (kind: 'quarter' | 'year' | 'twelve_months') =>
-      ask(statements, { symbol: asked.company.symbol, figures: [...figures], by: kind, limit: 8 });
-    let older: Made | undefined;
-    const say = ([part, whole, value]: Made): void =>
-      draft.text(
-        `${title} of ${asked.company.short} was ${draft.strong(value)} on ${formatDate(value.date)}: ${part.label.toLowerCase()} of ${draft.plain(part)} over ${whole.label.toLowerCase()} of ${draft.plain(whole)}.`,
-      );
-    for (const kind of [by, 'year', 'twelve_months'] as const) {
-      const made = ratioOf(await read(kind), figures, title, unit);
-      if (!made) continue;
-      if ((made[2].date ?? '') < monthsBefore(asked.record, STALE_MONTHS)) {
-        older ??= made;
-        continue;
-      }
-      say(made);
-      return true;
-    }
-    // What was so years ago is told where nothing newer is.
-    const isNewer =
-      older !== undefined &&
-      concept !== 'currentratio' &&
-      one(await ask(screenedRatios, { symbol: asked.company.symbol }), screened[concept]) !== undefined;
-    if (older && !isNewer) {
-      say(older);
-      return true;
-    }
-    return statedRatio({ asked, ask, draft } as Composing, { concept, figures, title, unit });
+    return sayNewest({ asked, ask, draft, store }, wanted);
   },
 });
+
+/** The newest ratio on record; of statements of long ago only where nothing newer is. */
+async function sayNewest(
+  composing: Composing,
+  wanted: Wanted & { by: 'quarter' | 'year' },
+): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const { concept, figures, title, unit, by } = wanted;
+  const { symbol, short } = asked.company;
+  const read = (kind: 'quarter' | 'year' | 'twelve_months') =>
+    ask(statements, { symbol: symbol, figures: [...figures], by: kind, limit: 8 });
+  let older: Made | undefined;
+  const say = ([part, whole, value]: Made): void =>
+    draft.text(
+      `${title} of ${short} was ${draft.strong(value)} on ${formatDate(value.date)}: ${part.label.toLowerCase()} of ${draft.plain(part)} over ${whole.label.toLowerCase()} of ${draft.plain(whole)}.`,
+    );
+  for (const kind of [by, 'year', 'twelve_months'] as const) {
+    const made = ratioOf(await read(kind), figures, title, unit);
+    if (!made) continue;
+    if ((made[2].date ?? '') < monthsBefore(asked.record, STALE_MONTHS)) {
+      older ??= made;
+      continue;
+    }
+    say(made);
+    return true;
+  }
+  // What was so years ago is told where nothing newer is.
+  const isNewer =
+    older !== undefined &&
+    concept !== 'currentratio' &&
+    one(await ask(screenedRatios, { symbol: symbol }), screened[concept]) !== undefined;
+  if (older && !isNewer) {
+    say(older);
+    return true;
+  }
+  return statedRatio(composing, wanted);
+}
 
 /** Which ratio is told, and of what it is made. */
 interface Wanted {
@@ -128,6 +155,32 @@ async function ratiosOverTime(
       [[title, ...made.slice(0, 8)]],
     );
   return true;
+}
+
+/** Where a ratio is asked for of two times and not both are on record: the newest, and that the other is not. */
+async function sayNewestOfTwo(
+  composing: Composing,
+  wanted: Wanted & { by: 'quarter' | 'year' },
+): Promise<boolean> {
+  const { asked, ask, draft } = composing;
+  const { periods } = asked.reading;
+  const { symbol, short } = asked.company;
+  draft.lacks();
+  const found = await ask(statements, { symbol, figures: [...wanted.figures], by: wanted.by, limit: 8 });
+  const [newest] = ratiosOf(found, wanted);
+  const isNow = newest !== undefined && (newest[2].date ?? '') >= monthsBefore(asked.record, STALE_MONTHS);
+  if (isNow)
+    draft.text(
+      `${wanted.title} of ${short} was ${draft.strong(newest[2])} on ${formatDate(newest[2].date)}: ${newest[0].label.toLowerCase()} of ${draft.plain(newest[0])} over ${newest[1].label.toLowerCase()} of ${draft.plain(newest[1])}.`,
+    );
+  const isKnown = isNow || (await statedRatio(composing, wanted));
+  const years = yearsHeld(asked);
+  const then =
+    periods.length > 1 || periods[0]?.kind !== 'newest'
+      ? 'Of the other time that was asked for it is not on record.'
+      : `What it was ${years === 1 ? 'a year' : `${years} years`} before is not on record: no statement of then has both its parts.`;
+  if (isKnown) draft.text(then);
+  return isKnown;
 }
 
 /** Where no statement holds both parts: the newest balance that is known, else what the screener has, else what a provider states. */
@@ -179,18 +232,9 @@ async function sayNotAbove(
   return true;
 }
 
-function ratioOf(
+const ratioOf = (
   found: LookedUp,
-  [a, b]: readonly [StatementFigure, StatementFigure],
-  label: string,
+  figures: readonly [StatementFigure, StatementFigure],
+  title: string,
   unit: 'ratio' | 'percent',
-): Made | undefined {
-  for (const part of named(found, a)) {
-    const whole = named(found, b).find(({ date, row }) => date === part.date && row === part.row);
-    if (!whole || Number(whole.value) <= 0) continue;
-    const value = (Number(part.value) / Number(whole.value)) * (unit === 'percent' ? 100 : 1);
-    const { currency: _currency, roundedTo: _rounded, ...rest } = part;
-    return [part, whole, { ...rest, name: label, label, value, unit, computed: true }];
-  }
-  return undefined;
-}
+): Made | undefined => ratiosOf(found, { figures, title, unit })[0];

@@ -1,3 +1,4 @@
+import { countOf, listOf } from '#kit/text/sentence.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { daysAfter } from '#kit/time/days.ts';
 import { escapeMarkdown } from '../draft.ts';
@@ -54,12 +55,15 @@ const asForm = (fact: Fact): Fact =>
 const REASON =
   /\b(?:reasons?|causes?|why|(?:what|any|which) (?:\w+ )?(?:news|filings?|story|catalysts?)|what(?:'s| was| is)? (?:happened|caused|drove|triggered|behind|going on))\b/i;
 
+/** What is on record of so many days before a move may be what it is of. */
+const DAYS_BEFORE = 3;
+
 /** Whether a question asks for the reason of the day that its answer finds. */
 export const asksForReason = ({ has, reading }: Asked): boolean => has('why') || REASON.test(reading.text);
 
 /** Of a day that was found what else is on record of it and of the days before; no cause is claimed. */
 export async function sayBeside(composing: Composing, day: string): Promise<void> {
-  const [from, to] = [daysAfter(day, -3), day];
+  const [from, to] = [daysAfter(day, -DAYS_BEFORE), day];
   const facts = await around(composing, from, to);
   if (facts.length === 0) {
     await sayNothingElse(composing, from, to);
@@ -67,6 +71,35 @@ export async function sayBeside(composing: Composing, day: string): Promise<void
   }
   composing.draft.text(`On record of ${formatDate(from)} to ${formatDate(to)}, which need not be the cause:`);
   happened(composing, facts);
+}
+
+/** The same of each of several days: what is on record of some, and of which nothing is. */
+export async function sayBesideEach(composing: Composing, days: readonly string[]): Promise<void> {
+  const { draft } = composing;
+  const found = await Promise.all(
+    days.map(async (day) => ({ day, facts: await around(composing, daysAfter(day, -DAYS_BEFORE), day) })),
+  );
+  const known = found.filter(({ facts }) => facts.length > 0);
+  const bare = found.filter(({ facts }) => facts.length === 0).map(({ day }) => formatDate(day));
+  if (known.length === 0) {
+    const [first = '', last = ''] = [days.toSorted()[0], days.toSorted().at(-1)];
+    draft.text(
+      `Of none of the ${countOf(days.length, 'day')} that moved it most anything else is on record.`,
+    );
+    await sayNothingElse(composing, first, last);
+    return;
+  }
+  draft.text(
+    `On record of the ${countOf(days.length, 'day')} that moved it most and the three before each, which need not be the cause:`,
+  );
+  happened(composing, [
+    ...new Map(
+      known
+        .flatMap(({ facts }) => facts)
+        .map((fact) => [`${fact.row ?? ''} ${fact.date ?? ''} ${String(fact.value)}`, fact]),
+    ).values(),
+  ]);
+  if (bare.length > 0) draft.text(`Of ${listOf(bare)} nothing is on record beside the price.`);
 }
 
 /** That nothing stands beside a move, what stands before it, and where the filings on record end. */
@@ -92,4 +125,5 @@ export async function sayNothingElse(composing: Composing, from: string, to: str
 }
 
 /** A form that is a number alone says that it is a form. */
-const formInWords = (form: string): string => (/^\d/.test(form) ? `a form ${form}` : `a ${form}`);
+const formInWords = (form: string): string =>
+  /^\d/.test(form) ? `a form ${form}` : /^[AEFHILMNORSX](?![a-z])/.test(form) ? `an ${form}` : `a ${form}`;

@@ -55,12 +55,16 @@ async function answerNewest({ asked, ask, draft }: Composing): Promise<boolean> 
     return true;
   }
   const valued = await ask(valuation, { symbol });
+  // One of an older statement is none of today, and said to be on record all the same.
+  const older = published
+    ? one(await ask(statements, { symbol, figures: ['equity'], limit: 1 }), 'equity')
+    : undefined;
   const made = perShare(equity, shares);
   const none = one(valued, 'book_none');
   if (none) draft.lacks();
   draft.text(
     published
-      ? `Equity of ${short} is on no statement on record; a data provider states ${draft.plain(equity)}, as published with its quotes${onDay(equity)}. Shares outstanding were ${draft.plain(shares)}${onDay(shares)}.`
+      ? `${older ? `The newest statement with the equity of ${short} has ${draft.plain(older)}${onDay(older)}` : `Equity of ${short} is on no statement on record`}; a data provider states ${draft.plain(equity)}, as published with its quotes${onDay(equity)}. Shares outstanding were ${draft.plain(shares)}${onDay(shares)}.`
       : `Equity of ${short} was ${draft.plain(equity)}${onDay(equity)}, shares outstanding were ${draft.plain(shares)}${onDay(shares)}.`,
     ...(none
       ? [`No equity a share is made of the two: ${String(none.value)}`]

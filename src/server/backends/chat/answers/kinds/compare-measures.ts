@@ -9,6 +9,7 @@ import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { ownership, shortInterest } from '../look-ups/ownership.ts';
 import { priceHistory } from '../look-ups/prices.ts';
 import { providerFigures } from '../look-ups/provider.ts';
+import { screenedMargins } from '../look-ups/published.ts';
 import { companyQuote } from '../look-ups/quote.ts';
 import { screenedRatios } from '../look-ups/ratios.ts';
 import { shareCount } from '../look-ups/shares.ts';
@@ -190,6 +191,12 @@ export const lookedUpOf = (
   return ask(sourcesOf[from], { symbol });
 };
 
+/** Margins that no statement on record has both lines of, as the screener has them of the newest twelve months. */
+async function screenedOf(ask: Ask, symbol: string): Promise<Fact[]> {
+  const { facts } = await ask(screenedMargins, { symbol });
+  return facts.map((fact) => ({ ...fact, row: `twelve_months ${fact.date ?? ''}` }));
+}
+
 /** Ratios as a data provider states them, if neither a company’s statements nor the screener have them; those of a quarter do not compare with years. */
 async function statedOf(ask: Ask, symbol: string, names: readonly string[]): Promise<Fact[]> {
   if (names.length === 0) return [];
@@ -212,12 +219,14 @@ export async function foundOf(
         from === 'ratios' || from === 'margins'
           ? wanted.filter((measure) => measure.from === from && named(own, measure.name).length === 0)
           : [];
+      const screened = from === 'margins' && lacking.length > 0 ? await screenedOf(ask, symbol) : [];
+      const kept = screened.filter(({ name }) => lacking.some((measure) => measure.name === name));
       const stated = await statedOf(
         ask,
         symbol,
-        lacking.map(({ name }) => name),
+        lacking.map(({ name }) => name).filter((name) => !kept.some((fact) => fact.name === name)),
       );
-      found.set(`${symbol} ${from}`, { ...own, facts: [...own.facts, ...stated] });
+      found.set(`${symbol} ${from}`, { ...own, facts: [...own.facts, ...kept, ...stated] });
     }
   return found;
 }
@@ -225,3 +234,7 @@ export async function foundOf(
 /** Whether a figure was published without what it is made of. */
 export const isPublished = ({ source }: Pick<Fact, 'source'>): boolean =>
   source.label.includes('as published');
+
+/** Whether a share of the revenue is the screener's, of whose twelve months no statement has both lines. */
+export const isScreened = ({ name, source }: Pick<Fact, 'name' | 'source'>): boolean =>
+  name.endsWith('_margin') && source.label.endsWith('in the screener');

@@ -2,7 +2,7 @@ import { listOf } from '#kit/text/sentence.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import type { Draft } from '../draft.ts';
 import { formatDate } from '#kit/time/dates.ts';
-import { isPublished, labels, type Measure } from './compare-measures.ts';
+import { isPublished, isScreened, labels, type Measure } from './compare-measures.ts';
 import type { Asked } from '../grammar/kind.ts';
 import { asOf } from './simple.ts';
 
@@ -130,7 +130,7 @@ export function eachOf(
   return (isRanked ? all.toSorted((a, b) => valueOf(b) - valueOf(a)) : all)
     .map(({ fact, name }) =>
       fact
-        ? `${name} ${draft.strong(fact)}${isPublished(fact) ? ' as a data provider published it' : ''}${asOf(fact)}`
+        ? `${name} ${draft.strong(fact)}${isPublished(fact) ? ' as a data provider published it' : isScreened(fact) ? ' as the screener has it' : ''}${asOf(fact)}`
         : `${name} not on record`,
     )
     .join('; ');

@@ -172,6 +172,7 @@ export async function answerCompare(composing: Composing): Promise<boolean> {
     draft.text('This is not investment advice: the record does not say which of them to own or to sell.');
   sayLead(composing, companies, named.length > 0 ? rows[0] : undefined, lacking);
   sayInstead(draft, companies, instead);
+  if (named.length > 1 && WHICH.test(asked.reading.text)) sayOthers(composing, companies, rows.slice(1));
   const unlike = rows.slice(named.length > 0 ? 1 : 0).flatMap(({ label, facts }) => {
     const said = saidOfUnlike(companies, facts);
     return said === undefined ? [] : [`${label}: ${lower(said)}`];
@@ -186,6 +187,20 @@ export async function answerCompare(composing: Composing): Promise<boolean> {
   await sayPublishedOf({ ask, draft }, companies, wanted, found);
   await lines(composing, named.length === 0);
   return true;
+}
+
+/** What asks for the one of several that has more or less of each of some figures. */
+const WHICH =
+  /\b(?:which|who|whose|better|worse|best|worst|more|less|higher|lower|stronger|weaker|bigger|smaller|larger|fatter|thinner)\b/i;
+const OTHERS = 4;
+
+/** Which has more of each further figure that was asked for, where all are known and of like periods. */
+function sayOthers({ asked, draft }: Composing, companies: Asked['companies'], rows: readonly Row[]): void {
+  for (const { label, facts } of rows.slice(0, OTHERS)) {
+    if (saidOfUnlike(companies, facts) !== undefined) continue;
+    const higher = higherOf(companies, facts, { text: asked.reading.text, isOfBurn: false });
+    if (higher) draft.text(`${label}: ${lower(higher)}`);
+  }
 }
 
 function sayOfPublished(draft: Composing['draft'], rows: readonly Row[]): void {
@@ -271,6 +286,10 @@ async function answerMoves({ asked, ask, draft }: Composing): Promise<boolean> {
   return true;
 }
 
+/** How the shares did, and nothing that a company earns. */
+const HOW_TRADED =
+  /\b(?:how (?:has|have|did|does|do|is|are|was)|which|has|did)\b[^?.]*\b(?:traded?|trading|performed|performance|done|do|did|fared?|held up|returned)\b/i;
+
 /** Kinds that put companies side by side. */
 export const compareKinds: readonly Kind[] = [
   { id: 'compare', about: 'two', needs: [], allows: ['compare', 'by:ttm', 'overview', 'stats', 'peers', 'chart', 'large', ...comparedBy], title: () => 'comparison', next: ['peers', 'valuation', 'runway'], answer: answerCompare },
@@ -283,5 +302,7 @@ export const compareKinds: readonly Kind[] = [
   { id: 'compare', about: 'two', needs: [['dilution']], needsSlots: ['newest', 'span'], fits: ({ periods }) => periods.every(({ of, back, kind }) => of === 'year' && (kind === 'newest' ? back === 0 : back === 1)), allows: ['compare', 'sharesout', 'large', 'peak'], title: () => 'comparison', next: ['dilution', 'runway', 'peers'], answer: answerCompare },
   // "CMPX vs GLUE this year", of nothing else: how the prices went.
   { id: 'compare-prices', about: 'two', needs: [['compare']], needsSlots: ['span', 'month', 'quarter', 'year'], isOfDays: true, title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
+  // So is how one traded against the other over the past year, which is no fiscal one.
+  { id: 'compare-prices', about: 'two', needs: [['compare']], needsSlots: ['newest'], allows: ['price', 'volume'], fits: ({ text, periods }) => HOW_TRADED.test(text) && periods.every(({ of, back }) => of === 'year' && !back), isOfDays: true, title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
   { id: 'compare-prices', about: 'two', needs: [['move', 'up', 'down', 'chart', 'peak', 'history']], allows: ['compare', 'price', 'move', 'up', 'down', 'chart', 'history'], slots: ['span', 'month', 'quarter', 'year', 'newest'], isOfDays: true, title: () => 'change of the prices', next: ['year', 'range', 'peers'], answer: answerMoves },
 ]; // prettier-ignore

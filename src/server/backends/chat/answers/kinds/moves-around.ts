@@ -4,7 +4,9 @@ import { daysAfter } from '#kit/time/days.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { news } from '../look-ups/media.ts';
 import { sessionsOfSpan } from '../look-ups/session.ts';
-import { type Composing, rowsOf } from '../grammar/kind.ts';
+import { companyQuote } from '../look-ups/quote.ts';
+import { directionOf } from './direction.ts';
+import { type Composing, one, rowsOf } from '../grammar/kind.ts';
 import { onDay } from './simple.ts';
 
 /** Five weeks: the days before a session of which its move may be a part. */
@@ -27,17 +29,21 @@ interface Session {
 /** The sessions of some days, newest first, each with the brief that tells of its move. */
 async function sessionsOf({ asked, ask }: Composing, from: string, to: string): Promise<Session[]> {
   const span = { symbol: asked.company.symbol, from, to };
-  const [found, told] = await Promise.all([
+  const [found, told, quote] = await Promise.all([
     ask(sessionsOfSpan, span),
     ask(news, { ...span, topic: 'move', limit: MOST_BRIEFS }),
+    ask(companyQuote, { symbol: span.symbol }),
   ]);
+  // The newest session is told as its quote has it: the close before may stand otherwise among the closes.
+  const quoted = one(quote, 'change_percent');
   const briefs = new Map(rowsOf(told).map((row) => [row.get('headline')?.date, row.get('headline')]));
   const sessions = rowsOf(found).map((row) => {
     const close = row.get('session_close');
     const day = close?.date ?? '';
     const brief = briefs.get(day);
     briefs.delete(day);
-    return { day, close, change: row.get('session_change'), volume: row.get('session_volume'), brief };
+    const change = quoted && quoted.date === day ? quoted : row.get('session_change');
+    return { day, close, change, volume: row.get('session_volume'), brief };
   });
   const alone = [...briefs].map(([day, brief]) => ({
     day: day ?? '',
@@ -62,7 +68,12 @@ export async function sayMovesAround(
   const { draft, asked } = composing;
   const from = first ?? daysAfter(to, -DAYS_BEFORE);
   const sessions = await sessionsOf(composing, from, to);
-  const large = sessions.filter((session) => session.brief !== undefined || sizeOf(session) >= LARGE);
+  const way = directionOf(asked);
+  const isOfWay = ({ change }: Session): boolean =>
+    way === undefined || first === undefined || Number(change?.value ?? 0) > 0 === (way === 'up');
+  const large = sessions.filter(
+    (session) => (session.brief !== undefined || sizeOf(session) >= LARGE) && isOfWay(session),
+  );
   const before = first === undefined ? large.filter(({ day }) => day !== to) : [];
   const [most] = before.filter(({ change }) => change).toSorted((a, b) => sizeOf(b) - sizeOf(a));
   if (most?.change)
@@ -71,14 +82,16 @@ export async function sayMovesAround(
     );
   const always = first === undefined ? sessions.slice(0, ALWAYS) : [];
   const shown = sessions.filter((session) => always.includes(session) || large.includes(session));
+  const least = shown.map(sizeOf).toSorted((a, b) => b - a)[MOST_ROWS - 1] ?? 0;
   draft.table(
     'Sessions that moved the price most',
     ['Day', 'Close', 'Change', 'Shares traded', 'Brief'],
     shown
+      .filter((session) => shown.length <= MOST_ROWS || sizeOf(session) >= least)
       .slice(0, MOST_ROWS)
       .map(({ day, close, change, volume, brief }) => [formatDate(day), close, change, volume, brief ?? '–']),
   );
   if (shown.length > MOST_ROWS)
-    draft.text(`Of ${shown.length} such sessions the newest ${MOST_ROWS} are shown.`);
+    draft.text(`Of ${shown.length} such sessions the ${MOST_ROWS} largest are shown.`);
   return shown.length > 0;
 }

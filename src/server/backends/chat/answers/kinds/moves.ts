@@ -3,12 +3,14 @@ import { formatDate } from '#kit/time/dates.ts';
 import { parseAmount } from '#kit/screener/amount.ts';
 import { daysBetween, monthsBefore } from '#kit/time/days.ts';
 import { priceHistory } from '../look-ups/prices.ts';
+import { sessionsOfSpan } from '../look-ups/session.ts';
 import { spanOf, spans } from './history.ts';
-import { type Composing, type Kind, one } from '../grammar/kind.ts';
+import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 import { betaKind, sayMarketVolatility } from './beside-market.ts';
 import { onDay } from './simple.ts';
 import { sureHistory } from './sure-closes.ts';
-import { asksForReason, sayBeside } from './beside-day.ts';
+import { asksForReason, sayBeside, sayBesideEach } from './beside-day.ts';
+import { directionOf } from './direction.ts';
 
 const FALLS =
   /\b(?:worst|drops?|falls?|loss(?:es)?|declines?|crash(?:es)?|down|red|plunges?|slumps?|sell-?offs?|dumps?|tumbles?)\b/i;
@@ -16,6 +18,39 @@ const FALLS =
 /** Names the largest rise and the largest fall. */
 const BOTH_ENDS =
   /\b(?:best|biggest (?:gain|rise|up)\w*|largest (?:gain|rise)\w*|up)\b.*\b(?:worst|loss\w*|falls?|drops?|down)\b|\b(?:worst|drops?|falls?|down)\b.*\b(?:best|gains?|rises?|jumps?|up)\b/i;
+
+/** Asks for several of them: "biggest one day moves", "the five worst days". */
+const SEVERAL =
+  /\b(?:moves|days|sessions|drops|falls|declines|losses|jumps|gains|rises|spikes|swings|gainers|losers|crashes|rallies|pops|dumps)\b/i;
+const SHOWN = 8;
+/** Of so many of them it is told what else is on record. */
+const REASONS = 5;
+const MOST_SHOWN = 15;
+
+/** The sessions that moved the price most, the largest first: rises, falls, or both, as was asked. */
+async function sayLargest(
+  { asked, ask, draft }: Composing,
+  { from, to }: { from: string; to: string },
+): Promise<readonly string[]> {
+  const way = directionOf(asked);
+  const found = await ask(sessionsOfSpan, { symbol: asked.company.symbol, from, to });
+  const moved = rowsOf(found)
+    .flatMap((row) => {
+      const change = row.get('session_change');
+      return change ? [{ change, close: row.get('session_close'), volume: row.get('session_volume') }] : [];
+    })
+    .filter(
+      ({ change: { value } }) => way === undefined || (way === 'up' ? Number(value) > 0 : Number(value) < 0),
+    )
+    .toSorted((a, b) => Math.abs(Number(b.change.value)) - Math.abs(Number(a.change.value)));
+  const shown = moved.slice(0, Math.min(asked.count ?? SHOWN, MOST_SHOWN));
+  draft.table(
+    'Sessions that moved the price most, the largest first',
+    ['Day', 'Change', 'Close', 'Shares traded'],
+    shown.map(({ change, close, volume }) => [formatDate(change.date), change, close, volume]),
+  );
+  return shown.flatMap(({ change: { date } }) => date ?? []);
+}
 
 /** The sessions in which the price rose and fell most. */
 async function answerDays({ asked, ask, draft, store }: Composing): Promise<boolean> {
@@ -44,7 +79,16 @@ async function answerDays({ asked, ask, draft, store }: Composing): Promise<bool
       : undefined,
     since,
   );
+  const sure = since === undefined ? from : (first.date ?? from);
+  const days =
+    SEVERAL.test(asked.reading.text) || asked.count !== null
+      ? await sayLargest({ asked, ask, draft, store }, { from: sure, to })
+      : [];
   if (!asksForReason(asked)) return true;
+  if (days.length > 1) {
+    await sayBesideEach({ asked, ask, draft, store }, days.slice(0, REASONS));
+    return true;
+  }
   // In their order: each adds to the one draft. Who asks for the best and the worst day asks for the reason of each.
   for (const { date } of BOTH_ENDS.test(asked.reading.text) ? [wanted, other] : [wanted])
     if (date) await sayBeside({ asked, ask, draft, store }, date);

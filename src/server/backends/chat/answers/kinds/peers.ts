@@ -1,4 +1,5 @@
 import type { Concept } from '../grammar/lexicon/lexicon.ts';
+import type { Reading } from '../grammar/reading.ts';
 import { peers } from '../look-ups/peers.ts';
 import { comparedBy } from './compare-measures.ts';
 import { answerCompare } from './compare.ts';
@@ -78,6 +79,10 @@ const OF_LEAST = /\b(?:cheapest|least|lowest|smallest|slowest|shortest)\b/i;
 /** Where no figure is named: what is cheap is so by P/S, the one multiple of their table, and what is large by market value. */
 const OF_PRICE = /\b(?:cheapest|dearest|priciest|expensive)\b/i;
 const OF_SIZE = /\b(?:largest|biggest|smallest)\b/i;
+/** "Biggest" and "smallest" pick by what they mean or by what is named beside them, and by nothing else. */
+const isPickedBy = ({ text, concepts }: Reading): boolean =>
+  !(concepts.has('peak') || concepts.has('trough')) ||
+  (PICKS.test(text) && (meantBy(text) !== undefined || ofPeers.some((each) => concepts.has(each))));
 const meantBy = (text: string): string | undefined =>
   OF_PRICE.test(text) ? 'price_sales' : OF_SIZE.test(text) ? 'market_cap' : undefined;
 
@@ -138,7 +143,7 @@ export const HELD_AGAINST_THEM =
 
 /** Kinds that put a company beside its peers. */
 export const peerKinds: readonly Kind[] = [
-  { id: 'peers', about: 'company', needs: [['peers', 'versuspeers']], allows: ['compare', 'large', 'versuspeers', 'peers', 'stats', 'overview', 'industry', 'screen', 'exchange', ...ofPeers], fits: ({ text }) => !PICKED_OUT.test(text), title: () => 'peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
+  { id: 'peers', about: 'company', needs: [['peers', 'versuspeers']], allows: ['compare', 'large', 'peak', 'trough', 'versuspeers', 'peers', 'stats', 'overview', 'industry', 'screen', 'exchange', ...ofPeers], fits: (reading) => !PICKED_OUT.test(reading.text) && isPickedBy(reading), title: () => 'peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
   { id: 'peers', about: 'company', needs: [['versuspeers'], besidePeers], allows: ['compare', 'large', 'stats', 'latest', ...comparedBy], fits: ({ text }) => !PICKED_OUT.test(text), title: () => 'comparison with peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
   { id: 'peers', about: 'company', needs: [['peers'], ['compare'], besidePeers], allows: ['large', 'stats', 'latest', 'versuspeers', ...comparedBy], fits: ({ text }) => !PICKED_OUT.test(text) && HELD_AGAINST_THEM.test(text), title: () => 'comparison with peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },
   { id: 'peers', about: 'company', needs: [['peers', 'versuspeers'], comparedBy], allows: ['compare', 'large', 'stats', 'latest', 'peers', 'versuspeers', ...comparedBy], fits: ({ text }) => IS_IT.test(text), title: () => 'comparison with peers', next: ['valuation', 'revenue', 'overview'], answer: answerPeers },

@@ -1,6 +1,7 @@
 import { createDraft } from '../draft.ts';
 import { type Kind, one } from '../grammar/kind.ts';
 import { outlook } from '../look-ups/earnings.ts';
+import { providerFigures } from '../look-ups/provider.ts';
 import { saidOfCurrency, sayProvider } from './provider.ts';
 import { asOf } from './simple.ts';
 
@@ -12,6 +13,27 @@ export const withProvider = (kind: Kind, names: readonly string[]): Kind => ({
     if (!isOwn && (await sayProvider(composing, names))) return true;
     if (!isOwn) composing.draft.text(await saidOfCurrency(composing));
     return kind.answer(composing);
+  },
+});
+
+/** Estimates of fiscal years, with that of the next quarter, which stands in no outlook and was published with the quotes. */
+export const withNextQuarter = (kind: Kind): Kind => ({
+  ...kind,
+  async answer(composing) {
+    if (!(await kind.answer(composing))) return false;
+    const { asked, ask, draft } = composing;
+    if (asked.period || asked.has('by:year', 'growth')) return true;
+    const found = await ask(providerFigures, { symbol: asked.company.symbol });
+    const quarter = one(found, 'eps_next_quarter');
+    const { parts } = draft.finish();
+    const isTold = parts.some(
+      (part) => part.kind === 'text' && part.markdown.includes('of the next quarter'),
+    );
+    if (quarter && !isTold)
+      draft.text(
+        `Of the next quarter alone EPS of ${draft.strong(quarter)} is expected, as published with its quotes${asOf(quarter)}; of which months that is, and whether it is adjusted, the provider does not say.`,
+      );
+    return true;
   },
 });
 

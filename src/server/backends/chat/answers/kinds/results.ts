@@ -9,7 +9,7 @@ import { type Composing, type Kind, one, rowsOf } from '../grammar/kind.ts';
 import { estimateRevisions } from './estimate-revisions.ts';
 import { beatOnRevenue } from './beat-on-revenue.ts';
 import { closesAround, saidOfAround } from './closes-around.ts';
-import { nextQuarterEstimate, withProvider } from './provider-kinds.ts';
+import { nextQuarterEstimate, withNextQuarter, withProvider } from './provider-kinds.ts';
 import { asOf, onDay, simple } from './simple.ts';
 import { against, ofQuarter, reportTable, sayReportAlone } from './reports-in-words.ts';
 import { daySlots, daysOf, isLongAgo } from './spans.ts';
@@ -176,40 +176,42 @@ const forecasts: readonly Kind[] = [
     },
   }),
   nextQuarterEstimate,
-  withProvider(
-    simple({
-      id: 'estimates',
-      needs: [['estimates']],
-      slots: ['year', 'future'],
-      // Estimates on record are of fiscal years.
-      fits: ({ text }) => !/\b(?:quarters?|qtrs?|q[1-4])\b/i.test(text),
-      allows: ['m:eps_diluted', 'earnings', 'upcoming', 'by:year', 'rating', 'growth'],
-      title: 'estimated EPS',
-      next: ['earnings', 'next', 'valuation'],
-      lookUp: outlook,
-      facts: ['eps_this_year', 'eps_next_year'],
-      lacks: /estimate/i,
-      say(found, { draft, asked }) {
-        const [now, end, next, analysts] = [
-          one(found, 'eps_this_year'),
-          one(found, 'year_end'),
-          one(found, 'eps_next_year'),
-          one(found, 'estimating'),
-        ];
-        return [
-          now
-            ? `EPS expected of ${asked.company.short} for the fiscal year${end ? ` to ${draft.plain(end)}` : ''}: ${draft.strong(now)}.`
-            : '',
-          next
-            ? `${now ? 'For the year after' : `EPS expected of ${asked.company.short} for the next fiscal year`}: ${draft.strong(next)}${expectedGrowth(now, next, draft)}.`
-            : '',
-          `The estimates are adjusted EPS${analysts ? ` of ${draft.plain(analysts)} analysts` : ''}${asOf(now ?? next)}.`,
-        ]
-          .filter(Boolean)
-          .join(' ');
-      },
-    }),
-    ['eps_next_year'],
+  withNextQuarter(
+    withProvider(
+      simple({
+        id: 'estimates',
+        needs: [['estimates']],
+        slots: ['year', 'future'],
+        // Estimates on record are of fiscal years.
+        fits: ({ text }) => !/\b(?:quarters?|qtrs?|q[1-4])\b/i.test(text),
+        allows: ['m:eps_diluted', 'earnings', 'upcoming', 'by:year', 'rating', 'growth'],
+        title: 'estimated EPS',
+        next: ['earnings', 'next', 'valuation'],
+        lookUp: outlook,
+        facts: ['eps_this_year', 'eps_next_year'],
+        lacks: /estimate/i,
+        say(found, { draft, asked }) {
+          const [now, end, next, analysts] = [
+            one(found, 'eps_this_year'),
+            one(found, 'year_end'),
+            one(found, 'eps_next_year'),
+            one(found, 'estimating'),
+          ];
+          return [
+            now
+              ? `EPS expected of ${asked.company.short} for the fiscal year${end ? ` to ${draft.plain(end)}` : ''}: ${draft.strong(now)}.`
+              : '',
+            next
+              ? `${now ? 'For the year after' : `EPS expected of ${asked.company.short} for the next fiscal year`}: ${draft.strong(next)}${expectedGrowth(now, next, draft)}.`
+              : '',
+            `The estimates are adjusted EPS${analysts ? ` of ${draft.plain(analysts)} analysts` : ''}${asOf(now ?? next)}.`,
+          ]
+            .filter(Boolean)
+            .join(' ');
+        },
+      }),
+      ['eps_next_year'],
+    ),
   ),
   estimateRevisions,
 ];
