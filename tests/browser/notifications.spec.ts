@@ -117,6 +117,26 @@ test('notices arrive while a page is open, are listed in the drawer, and are rea
   await expect(drawer.getByRole('button', { name: 'Mark as read' })).toHaveCount(0);
 });
 
+test('a drawer that is opened before its script has arrived is filled once that is there', async ({
+  page,
+  site,
+}) => {
+  await enter(page, site);
+  const opened = Promise.withResolvers<undefined>();
+  await page.route(/\/notifications\.[\w-]+\.js$/, async (route) => {
+    await opened.promise;
+    await route.continue();
+  });
+  await page.goto('/terms');
+  await page.getByRole('button', { name: 'Notifications', exact: true }).click();
+  const drawer = page.getByRole('complementary', { name: 'Notifications' });
+  await expect(drawer.getByRole('link', { name: 'All notifications' })).toBeVisible();
+  opened.resolve(undefined);
+  await expect(
+    drawer.getByText('No notifications yet.').or(drawer.getByRole('listitem').first()),
+  ).toBeVisible();
+});
+
 test('before the account is confirmed nothing is asked that would be refused, and the drawer says what it is for', async ({
   page,
   site,

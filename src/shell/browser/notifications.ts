@@ -34,6 +34,8 @@ export function startNotifications(): void {
   drawer()?.addEventListener('toggle', (event) => {
     if (event.newState === 'open') void showList();
   });
+  // It may have been opened before this was there.
+  if (drawer()?.matches(':popover-open')) void showList();
   drawer()?.addEventListener('click', (event) => void onClick(event.target));
   lineOf('fault')
     ?.querySelector('button')
