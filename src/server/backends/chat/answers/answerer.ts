@@ -5,6 +5,7 @@ import { compose, type Composed } from './compose.ts';
 import type { CompanyIndex } from './grammar/company.ts';
 import { withDayMeant, withQuarterMeant, withShareMeant } from './grammar/day-of-before.ts';
 import { withListedOne } from './grammar/listed-one.ts';
+import { withTradesMeant } from './grammar/trades-before.ts';
 import { withTimeMeant } from './grammar/time-later.ts';
 import { withOwnSecurity, withYearEnd } from './grammar/own-security.ts';
 import { spelledOut } from './grammar/shorthand.ts';
@@ -98,7 +99,7 @@ function spelledQuestion(question: ChatQuestion, index: CompanyIndex): ChatQuest
   if (symbol === null && isBareList(question.text)) return question;
   const ofOwn = (text: string): string => withYearEnd(withOwnSecurity({ text, symbol }, index), index);
   const meantAfter = (text: string, before: ChatQuestion['before']): string =>
-    [withTimeMeant, withDayMeant, withShareMeant, withQuarterMeant].reduce(
+    [withTradesMeant, withTimeMeant, withDayMeant, withShareMeant, withQuarterMeant].reduce(
       (said, withMeant) => withMeant({ text: said, before }),
       ofOwn(text),
     );

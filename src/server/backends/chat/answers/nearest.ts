@@ -1,3 +1,4 @@
+import { sayAbsent } from './absent.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { isOfBanks } from './grammar/of-banks.ts';
@@ -13,7 +14,6 @@ import { readerOfReadings } from './second-reader/reader.ts';
 import { isOfNews, OF_NEWS } from './news-named.ts';
 import { neighboursOfWords } from './neighbours.ts';
 import { isAllSaid } from './said-already.ts';
-import { notOnRecord } from './titles.ts';
 
 /** What no record answers by itself: what is said beside it may be on record all the same. */
 const BEYOND: ReadonlySet<Concept> = new Set<Concept>(['outofscope', 'prediction', 'not', 'compare']);
@@ -247,7 +247,8 @@ export async function sayNearest(
     const [own] = aside.finish().parts;
     const said = own?.kind === 'text' && !own.markdown.includes('[^') ? own.markdown : undefined;
     if (isFirst && isRead && !(said !== undefined && saysAlready(draft, said)))
-      draft.text(said ?? notOnRecord(kind, asked));
+      if (said === undefined) await sayAbsent(kind, { asked, ask, draft, store });
+      else draft.text(said);
     return [];
   }
   const { parts, sources, used } = aside.finish();

@@ -12,10 +12,22 @@ const withWordsOf = (turn: Turn, { reading: { text, unnamed } }: Turn): Turn => 
   },
 });
 
+/** Kinds whose answers show the trades of insiders in one table. */
+const OF_TRADES = /^insider-(?:net|buys|sales)$/;
+
+/** "Insiders at X: net buying or selling the last 6 months": what is only the heading of the next part. */
+const isHeadingOf = (turn: Turn, next: Turn | undefined): boolean =>
+  kindOf(turn)?.id === 'insider-trades' &&
+  OF_TRADES.test((next && kindOf(next)?.id) ?? '') &&
+  telling(turn.reading).every((concept) => concept === 'insiders') &&
+  turn.reading.periods.length + turn.reading.names.length === 0 &&
+  turn.companies.every((company) => next?.companies.includes(company));
+
 /** Turns that ask the same of the same companies are answered once. */
 export function withoutRepeats(turns: readonly Turn[]): Turn[] {
   const first = new Map<string, Turn>();
-  for (const turn of turns) {
+  for (const [at, turn] of turns.entries()) {
+    if (isHeadingOf(turn, turns[at + 1])) continue;
     const id = kindOf(turn)?.id;
     const { reading, companies } = turn;
     // "Which trials are completed, and when" is one question.

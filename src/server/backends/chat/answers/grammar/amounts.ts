@@ -32,7 +32,8 @@ export function takeAmounts(
     if (
       number !== undefined &&
       (counting.test(words[at - 1]?.text ?? '') ||
-        /^(?:top|biggest|largest|highest)$/.test(words[at + 1]?.text ?? ''))
+        /^(?:top|biggest|largest|highest|latest|newest)$/.test(words[at + 1]?.text ?? '') ||
+        (words[at + 1]?.text === 'most' && words[at + 2]?.text === 'recent'))
     ) {
       count = number;
       taken.add(at);

@@ -1,4 +1,5 @@
 import type { Concept } from './lexicon/lexicon.ts';
+import { ofOwnersBefore } from './of-owners-before.ts';
 
 /** Of the shares short the report before is the settlement before, which the answer tells. */
 const OF_SETTLEMENTS = /^(?:short-interest|days-to-cover)$/;
@@ -43,18 +44,6 @@ const RESULTS = /\b(?:the |their |any )?(?:results|data|read-?outs?)\b(?! (?:she
 /** One of those that were put side by side: "which of the three". */
 export const WHICH_OF =
   /\b(?:which|who|what)(?: one)? (?:of|out of|among) (?:the |them|these|those|all )*(?:two|three|four|five|2|3|4|5|them|these|those|both|'?em)?\b|^\W*(?:and |so )?which (?:one|company)\b/i;
-
-/** "Who dumped" after those who hold it asks which of them. */
-const OF_HOLDERS = /^(?:holders|holder-changes|institutions-share)$/;
-const WHO_WENT =
-  /^\W*(?:(?:and|so|ok|but) )*who (?:dumped|sold|trimmed|cut|got out|left|bailed|exited|reduced|added|bought(?: more)?)(?: (?:it|the most|most|shares|last quarter))*\W*$/i;
-
-/** "Any of them add in Q1": the same. */
-const ANY_OF_THEM =
-  /^\W*(?:(?:and|so|did|have|has|do) )*(?:any|some|who|which)(?: (?:one|ones))? of (?:them|those|these) (?:been )?(?:add(?:ed|ing)?|buy(?:ing)?|bought|sell(?:ing)?|sold|trim(?:med|ming)?|cut(?:ting)?|reduc(?:ed?|ing)|increas(?:ed?|ing))(?: (?:more|to it|shares|their stakes?|last quarter|recently|lately|this year|of late|(?:in )?q[1-4]|in the (?:last|latest|newest) (?:round of )?(?:13fs?|filings?|quarter)))*\W*$/i;
-
-/** Of trades of insiders the last one. */
-const LAST_OF_TRADES = /\b(?:most recent|last|latest) one\b/i;
 
 /** "Drifting up or down over 90 days", of what analysts expect. */
 const DRIFTING =
@@ -111,10 +100,6 @@ export const UP_OR_DOWN =
 export const CHANGE_OF_IT =
   /^\W*(?:(?:and|the|its) )*(?:change|trend|direction|difference|delta)(?: (?:from|vs\.?|versus|since|against|over|on) (?:the |its )?(?:last|prior|previous|past|preceding)? ?(?:month|settlement|report|period|fortnight|two weeks|quarter|reading|print)(?: (?:before|prior|ago))?)?\W*$/i;
 
-/** After trades: how many of them changed hands, and not how many there are. */
-const HOW_MANY_SHARES =
-  /^\W*(?:(?:and|so) )*(?:for )?how many(?: shares)?(?: (?:was|were) (?:it|that|they)| in (?:total|all)| each)*\W*$/i;
-
 /** "What happened to it over the last three years", of a line. */
 const WHAT_HAPPENED =
   /^\W*(?:(?:and|so|but) )*(?:what (?:has |have )?(?:happened|become|became) (?:to|of|with)|how (?:has|have|did|is)) (?:it|that|this|they|those)(?: (?:changed?|developed?|evolved?|gone|moved?|been|done))? ((?:over|in|during|since|for|across) [^?]+?)\W*$/i;
@@ -147,12 +132,16 @@ const OVER_EBITDA =
 const WHEN_DUE =
   /^\W*(?:(?:and|so|but) )*(?:when|what year)(?:['\u2019]?s| is| are| does| do| will)? (?:it|that|they|this|those) (?:due|come due|fall due|(?:be|to be) (?:re)?paid)(?: back)?\W*$|^\W*(?:(?:and|so|but) )*(?:what|which|how much|how big)(?: (?:a )?(?:part|portion|share|chunk))?(?: of (?:it|that|this))? (?:(?:is|are|comes?|falls?|will be|gets?) (?:due|up)|matures?)(?: (?:soon|first|next|short[- ]term|near[- ]term|this year|next year|(?:in|within|over) (?:the next |a |one |12 |twelve )*(?:years?|months?)))*\W*$/i;
 
+/** After the count of shares: how many there were then. */
+const HOW_MANY_THEN =
+  /^\W*(?:(?:and|so|but) )*(?:how many|what|how much) (?:was|were|did) (?:it|they|that|there|those)(?: (?:have|be))?\b(?= \w)/i;
+
 /** The part or question before, and whether this one goes on in its breath. */
 interface Before {
   before: {
     kind: { id: string } | undefined;
     companies: readonly unknown[];
-    reading: { wording: ReadonlyMap<Concept, string> };
+    reading: { text: string; wording: ReadonlyMap<Concept, string> };
     unmet?: { kind: { id: string } };
   } | null;
   isTied?: boolean;
@@ -187,10 +176,9 @@ function ofLineBefore(asked: string, wording: ReadonlyMap<Concept, string> = new
 export function ofKindBefore(asked: string, { before, isTied }: Before): string {
   const { kind, companies = [] } = before ?? {};
   const id = kind?.id ?? before?.unmet?.kind.id ?? '';
-  if (OF_HOLDERS.test(id) && (WHO_WENT.test(asked) || (!isTied && ANY_OF_THEM.test(asked))))
-    return 'changes in holders';
-  if (id.startsWith('insider-') && HOW_MANY_SHARES.test(asked)) return 'how many was it';
-  if (id.startsWith('insider-') && !isTied) return asked.replace(LAST_OF_TRADES, 'last insider trade');
+  const ofOwners = ofOwnersBefore(asked, id, { text: before?.reading.text, isTied });
+  if (ofOwners !== undefined) return ofOwners;
+  if (id === 'shares-outstanding') return asked.replace(HOW_MANY_THEN, 'how many shares were outstanding');
   if (id === 'float') return asked.replace(PART_OF_ALL, 'what percentage of the shares is the float');
   if (id === 'price-target')
     return asked.replace(OF_TARGETS, (_, end: string) =>

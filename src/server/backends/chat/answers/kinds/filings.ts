@@ -97,7 +97,7 @@ async function nearestFiling(
   const last = said(newest);
   if (near && near.get('form')?.row !== newest?.get('form')?.row)
     return `The nearest on record is ${said(near)}.`;
-  return last && `The newest filing on record is ${last}.`;
+  return last ? `The newest filing on record is ${last}.` : 'No filing of it of whatever form is on record.';
 }
 
 /** Filings of the forms that a question names, with their amendments; what is of none of them is said. */

@@ -6,7 +6,7 @@ import { countOf, listOf, upperFirst } from '#kit/text/sentence.ts';
 import { filings } from '../look-ups/filings.ts';
 import { insiderTrades } from '../look-ups/insiders.ts';
 import type { Fact } from '../look-ups/look-up.ts';
-import { type Composing, one, rowsOf } from '../grammar/kind.ts';
+import { type Composing, rowsOf } from '../grammar/kind.ts';
 import { daysOf } from './spans.ts';
 
 export type Side = 'buy' | 'sell' | undefined;
@@ -26,14 +26,6 @@ export async function saidOfTrades(store: Trading['store']): Promise<string> {
   return known.length === 0
     ? 'The record holds no trades of insiders.'
     : `Of whatever company the record has ${listOf(known)} alone; of other days this says nothing.`;
-}
-
-/** The span of forms that are on record, so that an empty answer says what it was looked for in. */
-export async function spanOf({ asked, ask, draft, store }: Trading): Promise<string> {
-  const found = await ask(insiderTrades, { symbol: asked.company.symbol, limit: 1 });
-  const [from, to] = [one(found, 'filed_from'), one(found, 'filed_to')];
-  if (!from || !to) return saidOfTrades(store);
-  return `The forms 4 on record were filed from ${draft.plain(from)} to ${draft.plain(to)}.`;
 }
 
 /** Where there is none in a time that was asked for: the trade of that side that lies nearest to it. */

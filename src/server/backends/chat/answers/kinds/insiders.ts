@@ -11,9 +11,9 @@ import {
   type Row,
   type Side,
   saidOfTrades,
-  spanOf,
   type Trading,
 } from './insider-record.ts';
+import { asksOfOne, balanceOf, saidOfOne } from './insider-sides.ts';
 import { onDay } from './simple.ts';
 import { daySlots, daysOf } from './spans.ts';
 
@@ -50,14 +50,16 @@ async function answerTrades({ asked, ask, draft, store }: Trading, side: Side): 
   const isOf = (row: ReadonlyMap<string, Fact>) =>
     (!role || roleWords[role].test(String(row.get('role')?.value ?? ''))) &&
     (!persons || isOneOf(row, persons));
-  const rows = rowsOf(all).filter(isOf);
+  // Whether somebody is one of them is asked of all of them.
+  const isOneAsked = role !== undefined && asksOfOne(asked.reading.text);
+  const rows = isOneAsked ? rowsOf(all) : rowsOf(all).filter(isOf);
   const noun = side === 'buy' ? 'purchase' : side === 'sell' ? 'sale' : 'transaction';
   if (rows.length === 0) {
     const near = await nearestTrade({ asked, ask, draft, store }, { isOf, side, noun });
     draft.text(
       `No ${noun} by ${persons ? nameIn(asked) : role ? 'that person' : 'insiders'} of ${company.short} is on record${asked.period ? ' for that time' : ''}.`,
       near,
-      await spanOf({ asked, ask, draft, store }),
+      await saidOfTrades(store),
       await formsFiled({ asked, ask, draft, store }),
     );
     return near !== undefined || all.facts.length > 0;
@@ -69,6 +71,7 @@ async function answerTrades({ asked, ask, draft, store }: Trading, side: Side): 
     (all.total ?? 0) > shown.length ? `The table shows ${countOf(shown.length, noun)}.` : undefined,
   );
   await tradeTable({ asked, ask, draft, store }, shown, side);
+  if (isOneAsked) draft.text(saidOfOne(draft, asked.reading.text, rows.find(isOf)?.get('role')));
   // Of a time that is named they need not be all.
   if (asked.period) draft.text(await saidOfTrades(store));
   return true;
@@ -181,17 +184,23 @@ async function answerNet(composing: Trading): Promise<boolean> {
   ];
   const [buys, sales] = [rowsOf(bought), rowsOf(sold)];
   if (buys.length + sales.length === 0) {
-    draft.text(`No purchase and no sale by insiders of ${short} is on record.`, await spanOf(composing));
+    draft.text(
+      `No purchase and no sale by insiders of ${short} is on record.`,
+      await saidOfTrades(composing.store),
+    );
     if (!(await sayOthers(composing))) draft.text(await formsFiled(composing));
     return bought.facts.length > 0;
   }
-  const words = (rows: readonly ReadonlyMap<string, Fact>[], noun: string): string => {
-    const value = rows.length === 1 ? rows[0]?.get('value') : sumOf(rows, 'value');
+  const valueOf = (rows: readonly Row[]): Fact | undefined =>
+    rows.length === 1 ? rows[0]?.get('value') : sumOf(rows, 'value');
+  const words = (rows: readonly Row[], noun: string): string => {
+    const value = valueOf(rows);
     return `${countOf(rows.length, noun)}${value ? ` for ${draft.strong(value)}` : ''}`;
   };
   draft.text(
     `Insiders of ${short} made ${words(buys, 'purchase')} and ${words(sales, 'sale')} on record.`,
-    await spanOf(composing),
+    balanceOf(draft, valueOf(buys), valueOf(sales)),
+    await saidOfTrades(composing.store),
   );
   const newest = [...buys, ...sales].sort((a, b) =>
     String(a.get('traded')?.value) < String(b.get('traded')?.value) ? 1 : -1,

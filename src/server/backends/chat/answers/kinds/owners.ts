@@ -293,7 +293,7 @@ export const ownerKinds: readonly Kind[] = [
     needsSlots: ['amount'],
     slots: daySlots,
     fits: ({ amounts }) => amounts.join() === '5%',
-    allows: ['large', 'stakes'],
+    allows: ['large', 'stakes', 'trough'],
     title: () => 'stakes over 5%',
     next: ['holders', 'insiders', 'filings'],
     answer: answerStakes,

@@ -2,6 +2,7 @@ import { companyTabPath } from '#kit/href/addresses.ts';
 import { countOf, listOf, numberWord, upperFirst } from '#kit/text/sentence.ts';
 import { escapeMarkdown } from '../draft.ts';
 import type { Concept } from '../grammar/lexicon/lexicon.ts';
+import type { Reading } from '../grammar/reading.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { catalysts, trials } from '../look-ups/pipeline.ts';
 import { type Asked, type Composing, type Kind, namesOf, rowsOf } from '../grammar/kind.ts';
@@ -220,6 +221,26 @@ function sayOthers({ asked, draft }: Composing, all: readonly Row[], told: reado
   );
 }
 
+/** A drug is tried for other diseases, in other phases or with another end than those that were asked for: of these it is said what they are. */
+function sayOtherTrialsOf(
+  { asked, draft }: Composing,
+  all: readonly Row[],
+  told: readonly Row[],
+  wanted: readonly Condition[],
+): void {
+  const ofDrug = wanted.find((each) => each.of === 'drug');
+  if (!ofDrug || wanted.length === 1) return;
+  const others = all.filter((row) => ofDrug.meets(row) && !told.includes(row));
+  const shown = others.slice(0, MOST).map((row) => {
+    const [stage, condition, state] = ['phase', 'condition', 'status'].map((name) => row.get(name));
+    return [stage && draft.plain(stage), condition && said(condition), state && said(state).toLowerCase()].filter(Boolean).join(', '); // prettier-ignore
+  });
+  if (shown.length > 0)
+    draft.text(
+      `Beside ${told.length === 1 ? 'it' : 'these'} ${countOf(others.length, 'other trial')} of ${asked.company.short} ${ofDrug.words} ${others.length === 1 ? 'is' : 'are'} on record: ${shown.join('; ')}.`,
+    );
+}
+
 async function answerTrials(composing: Composing): Promise<boolean> {
   const { asked, ask, draft } = composing;
   const { short, symbol } = asked.company;
@@ -239,19 +260,34 @@ async function answerTrials(composing: Composing): Promise<boolean> {
   const words = wanted.flatMap((each) => (each.of === 'state' ? [] : [` ${each.words}`])).join('');
   const as = wanted.flatMap((each) => (each.of === 'state' ? [` as ${each.words}`] : [])).join('');
   const led = rows.length === 1 ? ':' : '; first';
+  const condition = first?.get('condition');
+  const named = drug ? draft.strong(drug) : condition ? `one for ${said(condition)}` : 'one of no drug';
   draft.text(
-    `${upperFirst(countOf(rows.length, 'trial'))} of ${short}${words} ${rows.length === 1 ? 'is' : 'are'} on record${as}${drug && stage ? `${led} ${draft.strong(drug)}, ${draft.plain(stage)}${state ? `, ${said(state).toLowerCase()}` : ''}` : ''}. The registry gives no results here.`,
+    `${upperFirst(countOf(rows.length, 'trial'))} of ${short}${words} ${rows.length === 1 ? 'is' : 'are'} on record${as}${stage ? `${led} ${named}, ${draft.plain(stage)}${state ? `, ${said(state).toLowerCase()}` : ''}` : ''}. The registry gives no results here.`,
     rows.length > MOST ? `${MOST} of them are below.` : '',
   );
   if (rows.length > MOST || COUNTS.test(asked.reading.text)) sayCounts(composing, rows);
   trialTable(composing, rows);
   if (wanted.every((each) => each.of === 'drug') && wanted.length > 0) sayOthers(composing, all, rows);
+  sayOtherTrialsOf(composing, all, rows, wanted);
   await sayDays(composing, rows);
   return true;
 }
 
 const phaseConcepts: readonly Concept[] = ['phase1', 'phase2', 'phase3', 'trialfailed'];
-const besideTrials: readonly Concept[] = ['trials', 'now', 'upcoming', 'history', 'peak', ...phaseConcepts];
+const besideTrials: readonly Concept[] = [
+  'trials',
+  'now',
+  'upcoming',
+  'history',
+  'peak',
+  'up',
+  ...phaseConcepts,
+];
+
+/** What runs goes on, and does not go up. */
+const isRunning = ({ concepts, wording }: Reading): boolean =>
+  !concepts.has('up') || /^running$/i.test(wording.get('up') ?? '');
 
 /** What a court or a well tries is no trial of a drug. */
 const OF_NO_DRUG = /\b(?:courts?|oil|natural gas|barrels?|crude)\b/i;
@@ -273,7 +309,7 @@ export const trialKinds: readonly Kind[] = [
     ...parts,
     needs: [['trials', ...phaseConcepts]],
     allows: besideTrials,
-    fits: ({ text }) => !OF_NO_DRUG.test(text),
+    fits: (reading) => !OF_NO_DRUG.test(reading.text) && isRunning(reading),
     slots: ['subject'],
   },
   {
@@ -281,5 +317,6 @@ export const trialKinds: readonly Kind[] = [
     needs: [],
     needsSlots: ['subject'],
     allows: [...besideTrials, 'tellme', 'overview'],
+    fits: isRunning,
   },
 ];

@@ -11,6 +11,11 @@ const HELD =
 
 /** Who inside bought or sold. */
 const trades: Wording[] = [
+  // Stakes of that size are what schedules 13D and 13G are filed of.
+  [
+    /\b(?:who(?:m|ever)?|which (?:funds?|holders?|institutions?|shareholders?|managers?)|anyone|anybody|someone|any (?:funds?|holders?|institutions?|shareholders?)|holders?|owners?|shareholders?)(?: (?:that|who|currently|each|all))* (?:owns?|holds?|has|have|with|owning|holding|of) (?:(?:stakes? of|a stake of|more than|over|above|at least|greater than|>=?|=>) ?)*(?:5|five) ?(?:%|percent|pct)(?: (?:or|and) (?:more|over|above|greater|higher)|\+| plus)?(?: (?:stakes?|of (?:the |its )?(?:company|shares?|stock|shares outstanding|it)))?(?: or more)?/gi,
+    'who are the 5% holders',
+  ],
   // Who is named first is who "they" are.
   [
     /\b(?:what about |and |how about )?(?:the )?(insiders|institutions|officers|directors|management)\b,? (?:and )?(what (?:%|percent(?:age)?|share|part)(?: of (?:it|the company|the shares))?|how much(?: of it)?) do they (own|hold)\b/gi,

@@ -8,6 +8,14 @@ const RESULTS =
 const MOVED =
   'c[oa]me down|drift(?:ing|ed)?(?: lower| higher| up| down)?|slash(?:ed|ing)?|trimm(?:ed|ing)|hik(?:es|ed|ing)|lower(?:ed)?|higher|walk(?:ed)? down|marked (?:down|up)|ratcheted (?:up|down)|nudged?|corrected(?: downwards?| upwards?)?|adjust(?:ed)?|taken? down|taking down|chang(?:e|ed)(?: their minds)?|direction|trend|moving|raised|cut';
 
+/** A report that comes late is told to the regulator on a form of its own. */
+const late: Wording[] = [
+  [
+    /\b(?:(?:been|ever|always|often|is|are|was|were|got|get|running|chronically) )*(?:late|behind|delinquent|overdue|past due|tardy) (?:with|on|in|filing|for) (?:(?:its|their|his|any|the|of|filing|sec|annual|quarterly|periodic) )*(?:filings?|reports?|(?<!\bany )(?:10-?[kq]s?|20-?fs?)|financials|accounts|paperwork)(?: (?:with|to) the sec)?\b|\b(?:any |ever )?(?:missed|miss|blown|blew) (?:(?:its|their|a|any|the|sec) )*(?:filing|reporting) (?:deadlines?|dates?)\b|\b(?:a )?late filers?\b|\b(?:filed|filing|files|file) (?:anything |something |(?:(?:its|their|the) )?(?:reports?|filings?|10-?[kq]s?) )?late\b/gi,
+    'late filing NT 10-K NT 10-Q',
+  ],
+];
+
 /** What is expected, how that changed, and what came of it. */
 const expected: Wording[] = [
   said(
@@ -156,6 +164,7 @@ const expectedAndBeaten: Wording = [
 
 export const reportWordings: readonly Wording[] = [
   expectedAndBeaten,
+  ...late,
   ...reported,
   ...expected,
   ...filed,
