@@ -76,7 +76,7 @@ const faultsOfSize = ({ text, width }: Size): string[] => {
   );
   const overCards = [
     ...document.querySelectorAll(
-      'main :is(.screener tbody :is(.col-change_pre, .col-last_sale, .col-market_cap), .chip-line > *)',
+      'main :is(.screener tbody :is(.col-change_pre, .col-last_sale, .col-market_cap), .chip-line > *, .methods > label)',
     ),
   ].filter((one) => one.scrollWidth > one.clientWidth + 1);
   return [
