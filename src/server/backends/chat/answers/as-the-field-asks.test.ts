@@ -28,6 +28,11 @@ it.each([
   ['TPC', 'how much stock does Dennis Oklak hold?', ['insider-holding'], '**87,488** and **83,488** shares were held, a figure for each line of the form'],
   ['HROW', 'When did Harrow hit its 52 week high?', ['range'], 'the highest was **$54.80** on Jan 5, 2026'],
   ['EDBL', 'Is Edible Garden going to do another reverse split?', ['splits'], 'Whether another is planned is not on record.'],
+  ['EGY', 'What dividend does Vaalco pay and is it sustainable?', ['dividend'], 'Whether that is “sustainable” is a judgement'],
+  ['GERN', "What does the analyst consensus say about Geron and what's the price target upside?", ['rating', 'price-target'], 'That is **+150%** against the last price'],
+  ['INSG', 'Has the short interest in Inseego gone up or down over the last 3 reports?', ['short-interest'], 'Mar 13, 2026 | 1.72M'],
+  ['YEXT', "Who are Yext's competitors and which is cheapest by P/S?", ['peers'], 'By P/S, the lowest first: TASK **0.38**'],
+  ['EGY', 'compare Vaalco with Ring Energy on EV/EBITDA, debt and production', ['compare'], 'Not taken into account: “production”.'],
   ['POWW', 'List all SEC filings by AMMO Inc in December 2025', ['filings'], 'The newest is **8-K** of Dec 16, 2025'],
 ])('%s %j', async (symbol, question, kinds, said) => {
   const answer = await asked(symbol, question);
@@ -67,6 +72,9 @@ it.each([
   ['which tech stocks fell the most over the last month', 'Change over 20 sessions, low to high', '“last month” was taken for the change over 20 sessions.'],
   ['Which stocks have short interest over 30% of float and rose more than 20% this month?', 'Change, 20 Sessions 20%+ · Short of Float 30%+', 'No field here is of “this month”'],
   ['Show me profitable tech companies with market cap under 500 million and low P/E', 'P/E, low to high', '“Low” is no amount: the lowest come first.'],
+  ['stocks trading within 5% of their 52-week low with positive earnings', 'Above Low under 5% · Profitable 12 months', ''],
+  ['profitable stocks within 10% of 52 week highs', 'Below High under 10% · Profitable 12 months', ''],
+  ['banks with a 13D filed in the last month', 'Days Since 13D within 30 days', '“month” was counted back from the newest quotes.'],
   ['Which small caps had the most insider buying in the last 90 days?', 'Insider purchases, 90 days, high to low', ''],
 ])('the list %j', async (question, understood, said) => {
   const answer = await asked(null, question);

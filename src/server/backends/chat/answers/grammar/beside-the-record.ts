@@ -1,3 +1,4 @@
+import type { Company } from './company.ts';
 import type { Kind } from './kind.ts';
 import { patternOf } from './pattern-of.ts';
 import type { Reading } from './reading.ts';
@@ -36,3 +37,41 @@ export function withoutBeyond(
   const kind = telling(bare).length > 0 ? kindFor(kinds, bare, companies) : undefined;
   return kind && OF_FIGURES.test(kind.id) ? { reading: bare, kind } : undefined;
 }
+
+/** "Compare A with B on EV/EBITDA, debt and production": the two are put side by side in what is on record, without the one that is not. */
+export function withoutListed(
+  reading: Reading,
+  { kinds }: { kinds: readonly Kind[] },
+  companies: readonly Company[],
+):
+  | { reading: Reading; kind: Kind; companies: readonly Company[]; leftOut: readonly ['outofscope'] }
+  | undefined {
+  if (companies.length < 2 || !reading.concepts.has('compare') || reading.concepts.has('prediction'))
+    return undefined;
+  const beyond = [
+    ...reading.unknown,
+    ...(reading.concepts.has('outofscope') ? [reading.wording.get('outofscope') ?? ''] : []),
+  ];
+  const [words = '', ...others] = beyond;
+  if (words === '' || others.length > 0 || !isOfList(reading.text, words)) return undefined;
+  const bare: Reading = {
+    ...reading,
+    concepts: new Set([...reading.concepts].filter((concept) => concept !== 'outofscope')),
+    wording: new Map([...reading.wording, ['outofscope', words]]),
+    unknown: [],
+  };
+  if (telling(bare).length < 2) return undefined;
+  const kind = kindFor(
+    kinds.filter(({ about }) => about === 'two'),
+    bare,
+    companies.length,
+  );
+  return kind && { reading: bare, kind, companies, leftOut: ['outofscope'] };
+}
+
+/** Whether words stand in a list as a member of their own. */
+const isOfList = (text: string, words: string): boolean =>
+  new RegExp(
+    String.raw`(?:,|\band\b|&)\s*(?:(?:and|the|their|its) )*${patternOf(words)}(?=\W*$|,|\s+(?:and|&)\s)|\b(?:on|by|in|for) (?:the |their )?${patternOf(words)}(?=,|\s+(?:and|&)\s)`,
+    'i',
+  ).test(text);

@@ -7,7 +7,7 @@ import { besidePeers, isModifier, OF_NOW, ofReport, whyThen } from './of-figure-
 import { ofKindBefore, WHICH_OF } from './of-kind-before.ts';
 import { BEFORE_THAT, BY_HOW_MUCH, OF_A_DEAL, ON_IT, POINTS_AT_FIGURE, RUNNING } from './points-at-figure.ts';
 import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
-import { withoutBeyond } from './beside-the-record.ts';
+import { withoutBeyond, withoutListed } from './beside-the-record.ts';
 import { halfCompared } from './half.ts';
 import { readQuestion, type Reading } from './reading.ts';
 import type { NotCovered } from './uncovered.ts';
@@ -62,9 +62,9 @@ const turnOf = (reading: Reading, context: TurnContext): Turn => {
   const half = reading.notCovered.length > 0 ? halfCompared(reading, companies, context.kinds) : undefined;
   if (half) return { ...half, companies };
   const kind = kindFor(context.kinds, reading, companies.length);
-  return kind
-    ? { reading, companies, kind }
-    : (ofEach(reading, companies, context) ?? { reading, companies, kind });
+  const listed =
+    kind && reading.unknown.length === 0 ? undefined : withoutListed(reading, context, companies);
+  return listed ?? (kind ? undefined : ofEach(reading, companies, context)) ?? { reading, companies, kind };
 };
 
 /** What nobody puts side by side is answered of each: "A against B on return on equity". */

@@ -106,7 +106,9 @@ function sayPicked(asked: Asked, draft: Composing['draft'], rows: ReturnType<typ
         ? `Their ${label} is not on record for two of them, so none can be picked out.`
         : `By ${label}, the ${end} first: ${known.map(({ value, symbol }, at) => `${draft.plain(symbol)} ${at === 0 ? draft.strong(value) : draft.plain(value)}`).join(', ')}.`,
       known.length >= 2 && known.length < rows.length
-        ? `Of the other ${rows.length - known.length} it is not on record.`
+        ? rows.length - known.length === 1
+          ? 'Of the other one it is not on record.'
+          : `Of the other ${rows.length - known.length} it is not on record.`
         : undefined,
     );
   }

@@ -26,6 +26,12 @@ const ofPeers: Readonly<Record<string, string>> = {
 export const plainWordings: readonly Wording[] = [
   // What goes on with a company of late is its news.
   [/\bwhat(?:['\u2019]?s| is| has| have)? (?:been )?(?:happening|happened|going on|up|new) (?:with|at|to|for|around) (?!(?:the |its |their )?(?:price|revenues?|sales|margins?|debt|cash|short interest|share count|dividend|eps|volume)\b)((?:[\w.&'\u2019-]+ ){0,4}?[\w.&'\u2019-]+),? (?:lately|recently|of late|these days|in recent (?:days|weeks|months))(?=\W*$)/gi, 'what is new with $1'],
+  [/\bwhat (?:does|do) (?:the )?(analysts?|(?:analyst |street )?consensus|street|wall street) (?:say|think) (?:about|of|on)\b/gi, 'what is the analyst rating of'],
+  // Whether what it pays can last is whether it is earned.
+[/\b(?:what|how (?:much|high|big)(?: of a)?)(?: kind of)? dividends? (?:does|do|did) ((?:[\w.&'\u2019-]+ ){1,4}?)pay(?:s|ing)?(?: out)?,? (?:and|&) (?:is|are|how) (?:it|they|that|the (?:payout|dividend)) (sustainable|safe|secure|covered)\b/gi, 'is the dividend of $1$2'],
+  [/\bshort interest\b([^?.!;]{0,40}?) (?:gone |been |go |going )?(?:up or down|higher or lower|increas\w+ or decreas\w+|ris\w+ or fall\w+) (?:over|in|for|across) (?:the )?(?:last|past) (?:\d+|two|three|four|few) (?:reports?|settlements?|periods?|readings?)/gi, 'short interest$1 changed lately'],
+  // Whom it competes with, and which of them is cheapest, is one table.
+  [/\bwho (?:are|is) ((?:[\w.&'\u2019-]+ ){0,4}?)(?:main |closest |biggest |direct )?(competitors?|peers?|rivals?|comps),? (?:and )?which (?:one |of them )?is (?:the )?(cheapest|most expensive|largest|biggest|smallest|fastest[- ]growing)\b/gi, 'which of $1 $2 is the $3'],
   // The day of a high is no forecast.
   [/\bwhen (?:did|was) (?:it|they|the (?:stock|shares?)|((?:[\w.&'\u2019-]+ ){0,3}?[\w.&'\u2019-]+)) (?:last )?(?:hit|reach|touch|set|make|print)(?:ed|ing)? (?:its|their|the|a) (?:new )?52[- ]?(?:week|wk) (high|low)\b/gi, (_, whom = '', end = '') => `what is the 52 week ${end}${whom && ` of ${whom}`} and its date`],
   // New shares that a company sold are what its count of shares rose by.

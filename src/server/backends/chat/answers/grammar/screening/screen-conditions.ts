@@ -102,6 +102,19 @@ export const beforeAmounts: readonly Condition[] = [
     ([, times]) => ({ cashFlowsUnder: Number(times) }),
   ],
   [
+    /\b(?:trad(?:e|es|ing) |priced |sitting )?(?:within|less than|under) (\d+(?:\.\d+)?) ?%(?: or less)? (?:of|from|above|below|off) (?:(?:their|its|the|a) )*(?:52[ -]?w(?:ee)?ks? |yearly |one year |12[ -]month )(low|high)s?\b/,
+    ([, percent, end]) => ({
+      filter: [end === 'low' ? 'above_low' : 'below_high', { max: Number(percent) }],
+    }),
+  ],
+  [
+    /\b(?:(?:with|had|have|has|got|a|new|recent) )*(?:schedule )?13d(?: filings?)?(?: (?:was|were|been))?(?: filed)? (?:(?:in|over|within) )?(?:the |this )?(?:last |past )?(week|month|quarter|30 days|90 days)\b/,
+    ([, span = '']) => ({
+      filter: ['days_since_13d', { max: { week: 8, month: 31, '30 days': 31 }[span] ?? 91 }],
+      note: `“${span}” was counted back from the newest quotes.`,
+    }),
+  ],
+  [
     /\b(?:price (?:to|over) (?:operating )?cash ?flow|p ?[/]? ?cf)(?: ratio)? (?:of |is )?(?:under|below|less than) (\d+(?:\.\d+)?)\b/,
     ([, times]) => ({ cashFlowsUnder: Number(times) }),
   ],
