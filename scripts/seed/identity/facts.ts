@@ -172,10 +172,16 @@ export function cityName(registered: string | null, profile: string | null): str
     : bare;
 }
 
-/** A name as the SEC writes it, without the state or country that tells it from others. */
-const bareName = (name: string): string => name.replace(/\s*[/\\]\s*[A-Z]{2,3}\s*[/\\]?\s*$/, '').trim();
+/** A name as the SEC writes it, its letters out of their codes, without the state or country that tells it from others. */
+const bareName = (name: string): string =>
+  name
+    .replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replace(/\s*[/\\]\s*[A-Z]{2,3}\s*[/\\]?\s*$/, '')
+    .trim();
+/** An accent makes no other name (CION: CĪON, for a day). */
 const sameName = (name: string): string =>
   bareName(name)
+    .normalize('NFD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 

@@ -151,6 +151,17 @@ test('spellings of the present name are no former name, the newest stands first'
   ]);
 });
 
+test('letters in codes are letters, and an accent makes no other name', () => {
+  const record = (name: string, to: string) => ({ symbol: 'CION', name, from: '2011-12-20', to });
+  const rows = (present: string) =>
+    formerNameRows(
+      [record('C&#298;ON Investment Corp', '2011-12-20'), record(present, '')],
+      new Set(['CION']),
+    );
+  expect(rows('CION Investment Corp')).toEqual([]);
+  expect(rows('Another Corp').map(({ name }) => name)).toEqual(['C\u012aON Investment Corp']);
+});
+
 test('the office of a code is that of most of its filers', () => {
   const offices = officesOf([
     { ...filer, sic: '6199', office: 'Crypto Assets' },
