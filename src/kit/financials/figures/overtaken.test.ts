@@ -59,6 +59,36 @@ test('SIGA: $1.03 to September is overtaken where operations earned less than ha
   expect(outrunBy(null, now, periods)).toBeNull();
 });
 
+test('FATN: $0.05 of a year says nothing beside $0.34 of one quarter since; the one that it replaces is what the others leave', () => {
+  const year = [
+    periodOf('2025-12-31', { eps_diluted: 0.02 }),
+    periodOf('2025-09-30', { eps_diluted: 0 }),
+    periodOf('2025-06-30', { eps_diluted: 0.05 }),
+  ];
+  expect(replacedBy(epsTo('2025-12-31', 0.05), announced(0.34), year)).toBeCloseTo(0.41, 2);
+  expect(replacedBy(epsTo('2025-12-31', 0.05), announced(0.34), year.slice(0, 2))).toBeNull();
+  expect(replacedBy(epsTo('2025-12-31', 0.05), announced(0.02), year)).toBeNull();
+  // Not of a company that announces another figure than it files.
+  const other = announced(0.34, 0.3, 0.28, 0.31, 0.3);
+  expect(replacedBy(epsTo('2025-12-31', 0.05), other, year)).toBeNull();
+});
+
+test('VIRC: a report stands in the place of its own quarter where the one before it is not on record', () => {
+  const year = [
+    periodOf('2025-10-31', { eps_diluted: -0.08 }),
+    periodOf('2025-07-31', { eps_diluted: 0.65 }),
+    periodOf('2025-04-30', { eps_diluted: 0.05 }),
+  ];
+  const since = {
+    ...announced(-0.18, -0.08),
+    reports: [
+      { date: '2026-06-03', eps: -0.18 },
+      { date: '2025-12-08', eps: -0.08 },
+    ],
+  };
+  expect(replacedBy(epsTo('2025-10-31', 0.26), since, year)).toBeCloseTo(0.03, 2);
+});
+
 test('WNC: twelve months whose first quarter made them say nothing once another quarter was announced in its place', () => {
   const first = periodOf('2025-03-31', { eps_diluted: 5.36 });
   const since = announced(-1.17, -0.93, -0.51, -0.15);

@@ -2,7 +2,7 @@ import type { DatedAmount, EpsFigure } from '#contract/company-figures.ts';
 import type { FinancialPeriod } from '#contract/financials.ts';
 import { daysBetween } from '../../time/days.ts';
 import type { LastReport } from './last-report.ts';
-import { announcesFiled } from './announced-diluted.ts';
+import { announcesFiled, announcesOther } from './announced-diluted.ts';
 import { twelveMonthsTo } from './twelve-months.ts';
 
 /** A report of the quarter that twelve months end with comes this many days after it. */
@@ -41,10 +41,46 @@ const THIRD_MORE = 4 / 3;
 /** Days from the last day of a quarter to that of the one so many before it, and by how much fiscal quarters end differently. */
 const [QUARTER_DAYS, SLACK_DAYS] = [91.3, 10];
 
+/** The reports after that of the quarter with which twelve months end; also the only one of all, where it is of the quarter after it. */
+function reportsSince(eps: EpsFigure, { reports }: LastReport): LastReport['reports'] {
+  const daysTo = (report: { date: string } | undefined) => daysBetween(eps.period_end, report?.date ?? '');
+  const own = reports.findIndex((report) => daysTo(report) <= REPORTED.last);
+  if (own >= 1) return daysTo(reports[own]) < REPORTED.first ? [] : reports.slice(0, own);
+  const isNext = reports.length === 1 && own < 0 && daysTo(reports[0]) <= REPORTED.last + QUARTER_DAYS;
+  return isNext ? reports : [];
+}
+
+/** Of which quarter of twelve months, the newest of them first, each report since is a year later: by its day, where a report between is not on record (VIRC). */
+function placesOf(eps: EpsFigure, later: LastReport['reports']): number[] {
+  const byDay = later.map(
+    ({ date }) => QUARTERS - Math.floor((daysBetween(eps.period_end, date) - REPORTED.first) / QUARTER_DAYS),
+  );
+  const inOrder = later.map((_, i) => QUARTERS - later.length + i);
+  const isClear = byDay.every((place, i) => place >= 0 && place < QUARTERS && place > (byDay[i - 1] ?? -1));
+  return isClear ? byDay : inOrder;
+}
+
+/** The EPS of the four quarters of twelve months, newest first; one that is on no record is what the others leave. */
+function quartersOf(eps: EpsFigure, periods: readonly FinancialPeriod[]): (number | null)[] {
+  const filed = Array.from({ length: QUARTERS }, (_, i) => {
+    const quarter = periods.find(
+      ({ kind, period_end, eps_diluted }) =>
+        kind === 'quarter' &&
+        eps_diluted !== null &&
+        Math.abs(daysBetween(period_end, eps.period_end) - i * QUARTER_DAYS) <= SLACK_DAYS,
+    );
+    return quarter?.eps_diluted ?? null;
+  });
+  const known = filed.filter((one) => one !== null);
+  const rest = eps.value - known.reduce((sum, one) => sum + one, 0);
+  return filed.map((one) => one ?? (known.length === QUARTERS - 1 ? rest : null));
+}
+
 /**
  * What an EPS becomes when the quarters that were announced since stand in the place of its first ones, where that is a loss, or less than half of it: a
  * price over the old one would mislead; of a company that announces what it files, where it is a quarter less, or a third more (UTI: $1.13 to September, of which $0.77 is left by March; WNC: $4.87 of 2025 with $5.36 of its first quarter in it, and a loss of $1.17 in that of 2026;
- * EFSI: $2.23 to September, in which one quarter lost $1.53, and $3.52 by March).
+ * EFSI: $2.23 to September, in which one quarter lost $1.53, and $3.52 by March); and where it is twice as much, of a company that is not known to announce another
+ * figure (FATN: $0.05 of 2025, of which its first quarter lost $0.02, and $0.34 in that of 2026).
  */
 export function replacedBy(
   eps: EpsFigure | null,
@@ -52,27 +88,17 @@ export function replacedBy(
   periods: readonly FinancialPeriod[],
 ): number | null {
   if (!eps || !last || eps.value <= 0) return null;
-  const own = last.reports.findIndex(({ date }) => daysBetween(eps.period_end, date) <= REPORTED.last);
-  if (own < 1 || daysBetween(eps.period_end, last.reports[own]?.date ?? '') < REPORTED.first) return null;
-  const later = last.reports.slice(0, own);
-  const left = later.flatMap((_, i) => {
-    const before = (QUARTERS - 1 - i) * QUARTER_DAYS;
-    const quarter = periods.find(
-      ({ kind, period_end, eps_diluted }) =>
-        kind === 'quarter' &&
-        eps_diluted !== null &&
-        Math.abs(daysBetween(period_end, eps.period_end) - before) <= SLACK_DAYS,
-    );
-    return quarter?.eps_diluted ?? [];
-  });
-  if (later.length >= QUARTERS || left.length < later.length) return null;
+  const later = reportsSince(eps, last);
+  const quarters = quartersOf(eps, periods);
+  const left = placesOf(eps, later).flatMap((place) => quarters[place] ?? []);
+  if (later.length === 0 || later.length >= QUARTERS || left.length < later.length) return null;
   const now =
     eps.value +
     later.reduce((sum, report) => sum + report.eps, 0) -
     left.reduce((sum, quarter) => sum + quarter, 0);
   const isAsFiled = announcesFiled(last, periods);
-  const isOther =
-    now < eps.value * (isAsFiled ? QUARTER_LESS : 1 / OTHER) || (isAsFiled && now > eps.value * THIRD_MORE);
+  const most = isAsFiled ? THIRD_MORE : announcesOther(last, periods) ? Infinity : OTHER;
+  const isOther = now < eps.value * (isAsFiled ? QUARTER_LESS : 1 / OTHER) || now > eps.value * most;
   return isOther ? now : null;
 }
 

@@ -13,7 +13,7 @@ import { withFreeCash } from './free-cash.ts';
 import { isPossible, lines } from './lines.ts';
 import { markRestatedYears } from './restated-years.ts';
 import { withoutOtherCompany } from '../other-company.ts';
-import { withoutPartRevenues } from './part-revenues.ts';
+import { withoutLesserYears, withoutPartRevenues } from './part-revenues.ts';
 import type { StatementFact } from '#server/store/statements/packed-facts.ts';
 import type { CheckedRows, Doubt, StatementRow } from '../rows.ts';
 import { withoutStrayQuarters } from './stray-quarters.ts';
@@ -54,7 +54,7 @@ export function makePeriods(
     if (currency === '?') doubts.push(unknownCurrency(ofSource));
     else add[id]?.(drafts, id, currency, ofSource);
   }
-  doubts.push(...withoutPartRevenues(drafts, sales ?? null));
+  doubts.push(...withoutPartRevenues(drafts, sales ?? null), ...withoutLesserYears(drafts, sales ?? null));
   if (!isFinancial) doubts.push(...withoutSalesUnderInterest(drafts, bySource.get('sec-annual') ?? []));
   addFourthQuarters(drafts, (year, revenue) => isBorneOut(drafts, year, revenue, isFinancial));
   addOperatingIncome(drafts);

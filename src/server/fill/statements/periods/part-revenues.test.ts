@@ -56,3 +56,24 @@ test('XPOF: what else the source of the lesser ones has is of the same line, and
   expect(of('year')).toEqual([314.9e6]);
   expect(of('quarter').toSorted()).toEqual([76.2e6, 76.9e6, 78.8e6, 83e6]);
 });
+
+/** XOMA Royalty: an extract has one line of what it sold in 2025. */
+test('XOMA: of a year stands what is more than its first three quarters, not what is less', () => {
+  const year = (source: string, millions: number): StatementFact => ({
+    concept: 'revenue',
+    source,
+    unit: 'USD',
+    start: '2025-01-01',
+    end: '2025-12-31',
+    value: millions * 1e6,
+    filing: { form: '10-K', filed: '2026-03-05', accession: null },
+  });
+  const yearOf = (facts: StatementFact[], sales: number | null) =>
+    makePeriods(facts, false, sales).periods.find(({ kind }) => kind === 'year')?.revenue;
+  const both = [year('sec-facts', 52.149), year('sec-annual', 10.3)];
+  expect(yearOf([...revenues('sec-quarters', 15.912, 13.129, 9.351), ...both], null)).toBe(52.149e6);
+  expect(yearOf([...revenues('sec-quarters', 15.912, 13.129, 9.351), ...both], 20e6)).toBeFalsy();
+  expect(yearOf([...revenues('sec-quarters', 15.912, 13.129), ...both], null)).toBeFalsy();
+  expect(yearOf(both, 52e6)).toBe(52.149e6);
+  expect(yearOf([...revenues('sec-quarters', 3, 2.5, 2.4), ...both], null)).toBeFalsy();
+});

@@ -1,4 +1,6 @@
 import type { Candidate, Draft, Drafts } from './drafts.ts';
+import { PUBLISHED_ROUNDED } from '#kit/company/quote.ts';
+import { dayNumber } from '#kit/time/days.ts';
 import type { Doubt } from '../rows.ts';
 
 /** Two sources that differ by this factor cannot both be right. */
@@ -74,5 +76,45 @@ export function withoutPartRevenues(drafts: Drafts, sales: number | null): Doubt
         decision: `shown as ${whole.source} says, which what was published bears out`,
       };
     });
+  });
+}
+
+/** The quarters of a year but for its last one end so many days before it, at most. */
+const [LATEST, EARLIEST] = [60, 300];
+/** Quarters add up to no more than their year, but for rounding. */
+const ROUNDED = 1.03;
+const LEAST_QUARTERS = 3;
+
+/**
+ * Takes away the lesser of two revenues of a year that lie three times apart, where its first three quarters alone were more, or the greater one is what was published: it
+ * is of one tag (XOMA: $10.3M of 2025 beside $52.1M, and $38.4M by September). Not where much less than the greater was published: then a part was sold since.
+ */
+export function withoutLesserYears(drafts: Drafts, sales: number | null): Doubt[] {
+  return drafts.all.flatMap((year): Doubt[] => {
+    const said = year.candidates.get('revenue') ?? [];
+    const [whole, ...parts] = said.toSorted((a, b) => b.value - a.value);
+    const isTwo =
+      parts.length > 0 && parts.every(({ value }) => value > 0 && value * FACTOR <= (whole?.value ?? 0));
+    if (year.kind !== 'year' || !whole || !isTwo || (sales && sales * SAME < whole.value)) return [];
+    const quarters = drafts.all.flatMap((draft) => {
+      const before = dayNumber(year.end) - dayNumber(draft.end);
+      const isOfYear = draft.kind === 'quarter' && draft.currency === year.currency && before >= LATEST;
+      const values = (draft.candidates.get('revenue') ?? []).map(({ value }) => value);
+      return isOfYear && before <= EARLIEST && values.length > 0 ? Math.min(...values) : [];
+    });
+    const sum = quarters.reduce((all, value) => all + value, 0);
+    const isMore = quarters.length >= LEAST_QUARTERS && sum > (parts[0]?.value ?? sum);
+    const isPublished = !!sales && Math.abs(sales - whole.value) <= PUBLISHED_ROUNDED;
+    if (!(isMore || isPublished) || sum > whole.value * ROUNDED) return [];
+    year.candidates.set('revenue', [whole]);
+    return [
+      {
+        figure: 'revenue',
+        kind: 'year',
+        period_end: year.end,
+        found: JSON.stringify(said.map(({ source, value }) => ({ source, value }))),
+        decision: `shown as ${whole.source} says, which ${isMore ? 'its quarters bear' : 'what was published bears'} out`,
+      },
+    ];
   });
 }
