@@ -31,6 +31,8 @@ it.each([
   ['WWW', 'return on assets', 'Return on assets of Wolverine World Wide was'],
   ['FSBC', 'ROA?', 'as the screener has it'],
   ['WWW', 'asset turnover', 'was **1.10** on Jan 3, 2026: revenue of $1.87B over total assets of $1.71B.'],
+  ['SBMT', 'What is the EPS?', 'without its months, is EPS, diluted of **−$0.75**'],
+  ['BUSE', 'What is the EPS?', 'No statement with the EPS of First Busey is on record. The newest report told **$0.67** on'],
   ['XHR', 'What is the P/E ratio of XHR?', 'P/E **29.1**'],
   ['XHR', 'price to sales ratio of XHR', 'P/S **1.73**'],
   ['XHR', 'how much debt does XHR have', 'Its total debt is on no statement of after Dec 31, 2025; its long-term debt is.'],

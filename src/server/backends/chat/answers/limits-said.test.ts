@@ -36,6 +36,7 @@ it.each([
   ['ZIM', 'did it pay a dividend this year', 'by a record of Jan 24, 2026. After it an ex-date of Dec 1, 2025 is on record. None of Jan 1, 2026 to Jul 2, 2026 is on record; whether one was paid after Jan 24, 2026 this record does not know.'],
   ['EVMN', 'when is the next data readout', 'The newest on record: Readout of EVO756 (CSU, Phase 2), which was expected by Jun 30, 2026, as known on Jun 28, 2026; its outcome is not on record.'],
   ['NAVI', 'how many shares has it bought back over the last five years', 'when it had 167.84M: 72.75M fewer. That is net: how many were bought back and how many issued is not on record.'],
+  ['SSTK', 'What about dilution?', 'a year, compounded. That is net: how many were bought back and how many issued is not on record.'],
   ['PNRG', 'how many shares did they buy back', '−4.8% over a year. That is net: how many were bought back and how many issued is not on record.'],
   ['SCYX', 'what is the latest 8-K about', 'What it is about is not on record, nor are its items'],
   ['BBSI', 'what do analysts expect for the current quarter', 'is not on record. Of the whole fiscal year to Dec 31, 2026 they expect adjusted EPS of $1.88'],

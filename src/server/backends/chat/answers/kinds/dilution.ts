@@ -149,7 +149,7 @@ export const dilution: Kind = {
       since && period && isLate(period.from, since[0])
         ? `Counts of before ${formatDate(since[0].date)} are not on record.`
         : undefined,
-      since || isFewer(year ?? yearly) ? NET : undefined,
+      since || isFewer(year) ? NET : undefined,
       period && period.from > '1995' && !since && found.missing.length === 0
         ? `How many there were on ${formatDate(period.from)} is not on record.`
         : undefined,
@@ -157,6 +157,7 @@ export const dilution: Kind = {
       yearly
         ? `Since ${formatDate(rows[0]?.date ?? null)}, the first count on record, that is ${draft.plain(yearly)} a year, compounded.`
         : undefined,
+      !since && !year && isFewer(yearly) ? NET : undefined,
       saidOfSplit(draft, found, [since?.[0], newest]),
       isToday ? `The last statement counts ${draft.plain(last)}, on ${formatDate(last.date)}.` : undefined,
       today && !isToday

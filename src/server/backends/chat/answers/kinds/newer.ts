@@ -60,6 +60,19 @@ async function sayNewerReport({ asked, ask, draft }: Composing, told: string): P
   );
 }
 
+/** Where no statement has an EPS: the one that the newest report told; false without any. */
+export async function sayReportedEps({ asked, ask, draft }: Composing): Promise<boolean> {
+  const { symbol, short } = asked.company;
+  const found = await ask(earningsReports, { symbol, limit: 1 });
+  const [eps, before] = [one(found, 'eps'), one(found, 'eps_year_before')];
+  if (!eps?.date) return false;
+  draft.lacks();
+  draft.text(
+    `No statement with the EPS of ${short} is on record. The newest report told ${draft.strong(eps)} on ${formatDate(eps.date)}${before ? `, against ${draft.strong(before)} a year before` : ''}; EPS of a report may be adjusted.`,
+  );
+  return true;
+}
+
 /** Says the newest that is on record of a line whose periods, of the kind that was asked for, end long before it. */
 async function sayNewer(
   { asked, ask, draft, store }: Composing,

@@ -4,6 +4,7 @@ import type { Company } from '../grammar/company.ts';
 import { publishedFigures, screenedMargins } from '../look-ups/published.ts';
 import type { Margin } from '../look-ups/statements.ts';
 import { type Composing, one } from '../grammar/kind.ts';
+import { lower } from './lines.ts';
 
 /** What of these lines was published and no statement of the company has, in a sentence that says so; false without any. */
 export async function sayPublished(
@@ -17,7 +18,7 @@ export async function sayPublished(
   if (!first) return false;
   draft.lacks();
   const hasStatements = first.source.href.endsWith('#statements');
-  const said = facts.map((fact) => `${fact.label.toLowerCase()} of ${draft.strong(fact)}`).join(', ');
+  const said = facts.map((fact) => `${lower(fact.label)} of ${draft.strong(fact)}`).join(', ');
   draft.text(
     `No ${hasStatements ? missing : 'statements'} of ${asked.company.short} ${hasStatements ? 'is' : 'are'} on record. Published on ${formatDate(first.date)}, without its months, is ${said}.`,
   );
@@ -37,7 +38,7 @@ export async function alsoPublished(
   const facts = wanted.flatMap((figure) => one(found, figure) ?? []);
   const [first] = facts;
   if (!first) return;
-  const said = facts.map((fact) => `${fact.label.toLowerCase()} of ${draft.strong(fact)}`).join(', ');
+  const said = facts.map((fact) => `${lower(fact.label)} of ${draft.strong(fact)}`).join(', ');
   draft.text(
     `Published of ${short} on ${formatDate(first.date)}, in no statement on record and without its months: ${said}.`,
   );
@@ -52,7 +53,7 @@ export async function sayScreened(
   const facts = margins.flatMap((margin) => one(found, margin) ?? []);
   if (facts.length === 0) return false;
   draft.lacks();
-  const said = facts.map((fact) => `${fact.label.toLowerCase()} of ${draft.strong(fact)}`).join(', ');
+  const said = facts.map((fact) => `${lower(fact.label)} of ${draft.strong(fact)}`).join(', ');
   draft.text(
     `No statement on record of ${asked.company.short} has both lines of it. The screener has, of the newest twelve months: ${said}.`,
   );

@@ -18,8 +18,8 @@ import { barsOfAlone, kindWords, type Line, linesOf, lower, shownAsTable, when }
 import { endsLongAgo, sayAllNewer } from './newer.ts';
 import { sayOnePeriod } from './one-period.ts';
 import { withLinesApart } from './lines-apart.ts';
-import { providerNames, sayProvider } from './provider.ts';
-import { alsoPublished, sayPublished, sayScreened } from './published.ts';
+import { sayProvider } from './provider.ts';
+import { alsoPublished } from './published.ts';
 import {
   sayAlone,
   sayByQuarter,
@@ -28,7 +28,8 @@ import {
   sayNothingLater,
   saySummed,
 } from './lacking.ts';
-import { hasOnly, sayTwelveMonths } from './twelve-months.ts';
+import { sayTwelveMonths } from './twelve-months.ts';
+import { ofNoStatement } from './no-statement.ts';
 import { sayReportOfTime } from './reports-in-words.ts';
 import { sayPartsOfYears } from './parts-of-years.ts';
 import { sayStandIn } from './stand-in.ts';
@@ -260,14 +261,7 @@ async function nearestKnown(
     (await sayTwelveMonths({ asked, ask, draft, store }, figures))
   )
     return true;
-  if (!line || !fact)
-    return (
-      (await sayPublished({ asked, ask, draft, store }, figures)) ||
-      (figures.includes('free_cash_flow') && (await sayPublishedFlow({ asked, ask, draft }))) ||
-      (!asked.period && (await sayScreened({ asked, ask, draft, store }, margins))) ||
-      ((!asked.period || isLastTwelveMonths(asked)) &&
-        sayProvider({ asked, ask, draft }, providerNames({ has: hasOnly(figures, margins) })))
-    );
+  if (!line || !fact) return ofNoStatement({ asked, ask, draft, store }, figures, margins);
   if (
     asked.has('by:ttm') &&
     figures.includes('free_cash_flow') &&
