@@ -9,7 +9,9 @@ const places = [
   ['/', '.unseen'],
   ['/stocks/ABEO/marketdata', '.unseen'],
   ['/stocks/MDXG/financials', '.unseen'],
-  ['/methods', 'footer'],
+  ['/methods', '.unseen, footer'],
+  ['/events', '.unseen'],
+  ['/videos', '.grid > li'],
 ] as const;
 
 /** Parts with less room than they take, and with more than half as much again. */
