@@ -167,6 +167,8 @@ test('what operates the chart comes when it is touched, and a guest downloads li
   await page.goto(MARKET_DATA);
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((url) => url.includes('chart-start'))).toEqual([]);
+  // Its tables, closed, are one text each.
+  await expect(page.locator('price-chart table')).toHaveCount(0);
   const sizes = await Promise.all(
     scripts.map(async (url) => gzipSync(await (await page.request.get(url)).body()).length),
   );

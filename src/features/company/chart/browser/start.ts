@@ -6,6 +6,7 @@ import { createChartView } from './view.ts';
 import { eventWords, priceRows, readingOf, spokenReading, summaryOf } from '../words.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { ask } from '#ui/browser/ask.ts';
+import { fillFold } from '#ui/browser/kept-folds.ts';
 import type { IndexLevels } from '../index-line.ts';
 import { type ChartLayer, choiceOf, panesOf } from '../layers.ts';
 import { kindsOf, marksBySession } from '../marks.ts';
@@ -44,6 +45,13 @@ function writeReading(
   });
   const events = marks.length > 0 ? [' ', part(eventWords(marks))] : [];
   readout.replaceChildren(part(formatDate(bar.date)), ...parts, ...events);
+}
+
+/** What the chart shows stands in its table too, which is one text until somebody is there. */
+function writeRows(host: HTMLElement, visible: readonly ChartBar[]): void {
+  fillFold(host);
+  const rows = partOf(host, 'rows');
+  rows.innerHTML = priceRows(visible, 'closes' in rows.dataset);
 }
 
 /**
@@ -87,8 +95,7 @@ async function startChart(host: HTMLElement): Promise<() => void> {
     showLetters(host, choice.layers.includes('events') ? kindsOf(sessions, first()) : []);
     showUnsure(host, visible[0]?.date);
     stage.ariaLabel = `${summaryOf(symbol, visible)} Left and right arrow keys read one session after another.`;
-    const rows = partOf(host, 'rows');
-    rows.innerHTML = priceRows(visible, 'closes' in rows.dataset);
+    writeRows(host, visible);
     read(null);
   };
 

@@ -1,5 +1,9 @@
 // The three elements of the market data page in one script, so that a guest downloads little.
+import { keepFolds } from '#ui/browser/kept-folds.ts';
 import { REFRESH_MS } from './refresh-period.ts';
+
+// The tables of the chart.
+keepFolds();
 
 class PriceChartElement extends HTMLElement {
   connectedCallback() {
