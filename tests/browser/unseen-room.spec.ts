@@ -29,8 +29,27 @@ const faultsOfRoom = (selector: string): string[] => {
   });
 };
 
+/** Parts that are left out until somebody comes near, still after the page is there and nothing else was to do. */
+const leftOut = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-later]')]
+    .filter((part) => getComputedStyle(part).contentVisibility === 'auto')
+    .map((part) => part.textContent.trim().slice(0, 20).trim());
+
+test('what is left out at first is laid out in the end, though nobody comes near', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
+  for (const [path] of places) {
+    await page.goto(path);
+    await expect(page.locator('[data-later]').first()).toBeAttached();
+    await expect.poll(() => page.evaluate(leftOut), { message: path }).toEqual([]);
+  }
+});
+
 // What has too little lies over what follows, for whoever asks where things are: a finger's tool, a screen reader's, Lighthouse.
 test('what nobody has come to yet has about the room that it will take', async ({ page }) => {
+  // Nothing is ever laid out in idle time.
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
   const faults: string[] = [];
   for (const [path, selector] of places)
     for (const width of [390, 820, 1440]) {
