@@ -169,7 +169,7 @@ describe('short interest', () => {
         settlement: '2026-05-25',
         shares_short: 10_145,
         change_percent: null,
-        percent_of_float: 10.14,
+        percent_of_float: 10.145,
         published_percent: null,
         days_to_cover: 10,
         is_days_computed: 1,
@@ -178,6 +178,13 @@ describe('short interest', () => {
         source: 'finra',
       },
     ]);
+  });
+
+  test('VIVO: what is computed is not rounded before a page rounds it (41.548 %, not 41.55 and so 41.6)', () => {
+    const row = { symbol: 'ABC', settlement: '2026-04-30', days_to_cover: '2.88', pct_of_float: '' };
+    const prior = { shares_short_prior: '1923594', prior_settlement: '2026-03-31' };
+    const rows = read({ 'short_interest_yahoo.csv': [{ ...row, ...prior, shares_short: '2722806' }] });
+    expect(rows.map(({ change_percent }) => change_percent)).toEqual([null, 41.5479]);
   });
 
   test('a published share that does not fit the float on record is not believed, none exceeds the float', () => {

@@ -15,6 +15,8 @@ export const shortInterestFiles = [finraFile, bySettlementFile, quotesDayFile, n
 /** The settlement that was known on the day of the quotes: that of June 30 was published on July 10. */
 const LAST_SETTLEMENT = '2026-06-15';
 const SESSIONS = 20;
+/** What is computed keeps so many decimal places: a page shows one, and what is rounded twice is another figure (VIVO: 41.548%, of 41.55 shown as 41.6%). */
+const PLACES = 4;
 
 /** One figure of one source. */
 interface Figure {
@@ -72,11 +74,11 @@ function shortRow(figure: Figure, before: Figure | undefined, market: ShortMarke
     settlement,
     shares_short: shares,
     change_percent:
-      !before || isSplit || before.shares === 0 ? null : round((shares / before.shares - 1) * 100, 2),
+      !before || isSplit || before.shares === 0 ? null : round((shares / before.shares - 1) * 100, PLACES),
     ...ofFloat(figure, float),
     published_percent:
       figure.percentOfFloat !== null && figure.percentOfFloat <= 100 ? figure.percentOfFloat : null,
-    days_to_cover: figure.daysToCover ?? (volume ? round(shares / volume, 2) : null),
+    days_to_cover: figure.daysToCover ?? (volume ? round(shares / volume, PLACES) : null),
     is_days_computed: figure.daysToCover === null && volume ? 1 : 0,
     highest: figure.highest,
     source: figure.source,
@@ -91,7 +93,7 @@ function ofFloat(
   { shares, percentOfFloat: published }: Figure,
   float: number | null | undefined,
 ): Pick<ShortInterestTable, 'percent_of_float' | 'is_float_computed'> {
-  const computed = float ? round((shares / float) * 100, 2) : null;
+  const computed = float ? round((shares / float) * 100, PLACES) : null;
   const fits =
     published !== null &&
     (computed === null || (published < computed * SAME_FLOAT && published > computed / SAME_FLOAT));

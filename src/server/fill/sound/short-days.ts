@@ -139,7 +139,7 @@ const daysDoubt = (
 const writeComputed = (db: Db, { symbol, settlement }: Settled, days: number) =>
   db
     .updateTable('short_interest')
-    .set({ days_to_cover: Number(days.toFixed(2)), is_days_computed: 1 })
+    .set({ days_to_cover: Number(days.toFixed(4)), is_days_computed: 1 })
     .where('symbol', '=', symbol)
     .where('settlement', '=', settlement)
     .execute();
