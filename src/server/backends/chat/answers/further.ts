@@ -2,6 +2,7 @@ import { listOf } from '#kit/text/sentence.ts';
 import type { Company } from './grammar/company.ts';
 import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { readQuestion, type Reading } from './grammar/reading.ts';
+import { OF_FIGURES } from './grammar/doubt.ts';
 import { isLight, kindFor } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
 import { kindOf } from './asked.ts';
@@ -89,7 +90,10 @@ export function unshownOf(
   if (against.test(text)) named.set('price', 'price');
   else named.delete('price');
   return unshownMatters(named, shown).map(({ concept, words }) => {
-    const turn = ofItsOwn(reading, concept, first.companies);
+    // How a figure grew that was answered is of that figure, and not of the revenue.
+    const isOfFigure =
+      concept === 'growth' && answered.some((each) => OF_FIGURES.test(kindOf(each)?.id ?? ''));
+    const turn = isOfFigure ? undefined : ofItsOwn(reading, concept, first.companies);
     return turn ? { words, turn } : { words };
   });
 }

@@ -2,6 +2,7 @@ import { sayAbsent } from './absent.ts';
 import { createDraft, type Draft } from './draft.ts';
 import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { isOfBanks } from './grammar/of-banks.ts';
+import { namesOfTrades } from './grammar/of-trades.ts';
 import type { Reading } from './grammar/reading.ts';
 import { hasNeeds, hasSlotNeeded, isLight, slotsOf } from './grammar/resolve.ts';
 import type { Turn } from './grammar/turns.ts';
@@ -215,6 +216,7 @@ const howNear = ({
   unmet,
   reading: { concepts, unknown, text },
 }: Pick<Turn, 'unmet' | 'reading'>): string => {
+  if (namesOfTrades(text).length > 0) return 'is not what was asked';
   if (unmet) return unmet.isDoubt ? 'may not be what was asked' : 'may not be all that was asked';
   const isBeyond = concepts.has('outofscope') || concepts.has('prediction') || isOfBanks({ text });
   if (isBeyond && !EITHER.test(text)) return 'is not what was asked';

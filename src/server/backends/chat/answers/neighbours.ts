@@ -99,8 +99,21 @@ const bySaid: readonly (readonly [RegExp, readonly Neighbour[]])[] = [
     ],
   ],
   [
-    /\b(?:customers?|clients?|segments?|backlog|bookings|order ?book|orders|market share|subscribers|same store sales|geograph\w+)\b/i,
+    /\b(?:customers?|clients?|segments?|back-?log|bookings|billings|arr|c?rpo|nrr|order ?book|orders|market share|subscribers|same[- ]store sales|geograph\w+)\b/i,
     [{ id: 'statement-lines', as: 'm:revenue' }],
+  ],
+  // What a landlord earns of its rents is between the two.
+  [
+    /\b(?:a?ffo|funds from operations|noi|net operating income|cap rates?|occupancy)\b/i,
+    [
+      { id: 'statement-lines', as: 'm:net_income' },
+      { id: 'statement-lines', as: 'm:operating_cash_flow' },
+    ],
+  ],
+  // Of a bid that somebody has heard of, the forms that a bid leaves.
+  [
+    /\brumou?r(?:s|ed)?\b|\b(?:is|are|will|would|could|might) (?:\w+ ){1,3}(?:going to |gonna |about to |looking to |trying to )(?:buy|acquire|take over|merge with)\b/i,
+    [{ id: 'filings-traces' }],
   ],
   [
     /\b(?:skin in the game|eats? (?:its|their|his) own cooking|own cooking|aligned with (?:share|stock)holders)\b/i,

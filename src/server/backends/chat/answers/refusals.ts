@@ -12,6 +12,7 @@ import type { Kind } from './grammar/kind.ts';
 import { escapeMarkdown } from './draft.ts';
 import { isOfBanks, namesOfBanks } from './grammar/of-banks.ts';
 import { PRONOUN } from './nearest.ts';
+import { namesOfTrades } from './grammar/of-trades.ts';
 import { isOfNoRecord, isUnheard } from './second-reader/heard.ts';
 
 interface Refused {
@@ -51,7 +52,8 @@ export function refusalOf(turn: Turn, kinds: readonly Kind[], { nearest, isPart,
   if (notCovered.length > 0) return whyAbsent(notCovered);
   if (concepts.has('prediction'))
     return 'What will be, nobody knows, and this record makes no forecasts. It can say what is known: what changed, what is due next, and what speaks for and against the company.';
-  if (concepts.has('outofscope') || isOfBanks(reading)) return beyondRecord(reading);
+  if (concepts.has('outofscope') || isOfBanks(reading) || namesOfTrades(reading.text).length > 0)
+    return beyondRecord(reading);
   const isHeldAgainst =
     before?.isDeclined === true &&
     (HELD_AGAINST_THAT.test(reading.text) || POINTS_AT_FIGURE.test(reading.text));
@@ -104,7 +106,7 @@ function beyondRecord({ text, wording }: Reading): string {
   const named =
     others.length > 1 || (others.length === 1 && own.includes(' ')) ? [...new Set(others)] : [own];
   const plain = (phrase: string): string => phrase.toLowerCase().replaceAll('-', ' ');
-  const ofBanks = namesOfBanks(text);
+  const ofBanks = [...namesOfBanks(text), ...namesOfTrades(text)];
   const rest = named.filter((each) => !ofBanks.some((name) => plain(name).includes(plain(each))));
   const all = [...(ofBanks.length > 0 ? rest.filter((each) => each !== 'That') : rest), ...ofBanks];
   const quoted = all.map((each) => `“${escapeMarkdown(each)}”`);

@@ -17,6 +17,14 @@ it.each([
   ['MTX', ['When does Minerals Technologies report next and what\'s the EPS consensus?'], ['next-report', 'estimates'], ['Of the next quarter alone EPS of $1.63 is expected']],
   ['GV', ['whats GVs market cap and price', 'how low has it been in the last year?'], ['price-extreme'], ['The lowest close of Visionary Holdings on record for that was $0.16']],
   ['HTCO', ['biggest one-day moves in HTCO this year and what was filed around them'], ['largest-move'], ['Of none of the five days that moved it most anything else is on record.', 'an EFFECT']],
+  ['GRND', ['what was revenue last year', 'What about 2 years ago'], ['statement-lines'], ['$344.0M in the fiscal year to Dec 31, 2024']],
+  ['HSTM', ['operating income 2 years ago'], ['statement-lines'], ['$6.5M in the quarter to Sep 30, 2024']],
+  ['FORR', ['revenue', 'how much was it two years ago?'], ['statement-lines'], ['$432.5M in the fiscal year to Dec 31, 2024']],
+  ['FORR', ['how many shares outstanding', 'how many was it a year ago?'], ['dilution'], ['since Jun 30, 2025, when it had 19.08M']],
+  ['FORR', ['p/s two years ago'], ['multiples-over-time'], ['0.72 on Jun 30, 2024']],
+  ['FORR', ['short interest', 'what was it last month?'], ['short-interest'], ['Of Jun 2, 2026 to Jul 2, 2026 no settlement is on record']],
+  ['CCU', ['how many shares is one ADS'], ['share-classes'], ['For how many shares a receipt of Compania Cervecerias Unidas stands is in no table']],
+  ['NCNA', ['do they have cash for two years and whats the burn rate'], ['runway', 'burn'], ['That is more than 2 years from that day.']],
 ])('of %s tells for the last of %j all of it', async (symbol, questions, kinds, says) => {
   const composed = await lastOf(symbol, ...questions);
   expect(composed.kinds).toEqual(kinds);
@@ -55,3 +63,31 @@ it('tells of drops whose reason is asked for the largest ones, and the newest se
   const all = rowsOf(await lastOf('LIMN', 'why did it move over the past 6 months'), /moved the price most/);
   expect(all[0]?.slice(0, 3)).toEqual(['Jul 2, 2026', '$0.1425', '+24.13%']);
 });
+
+it('says how long the cash lasts once, and takes a last quarter for no such thing', async () => {
+  const words = wordsIn(await lastOf('NCNA', 'enough cash to get through 2026, what was last qtrs burn?'));
+  expect(words.match(/At that rate it lasts/g)).toHaveLength(1);
+  expect(words).toContain('That is not on record for the time asked.');
+});
+
+it('takes how the shares grew for no growth of the revenue', async () => {
+  const composed = await lastOf('REX', 'is the share count growing');
+  expect(composed.kinds).toEqual(['dilution']);
+  expect(wordsIn(composed)).not.toContain('Revenue of');
+});
+
+// What a trade is measured by is named whole, with what comes nearest where something does.
+it.each([
+  ['LXP', 'FFO per share and occupancy for LXP?', ['“FFO per share” and “occupancy” are not in this record', 'Net income of LXP']],
+  ['RDW', 'What is Redwire\'s order backlog right now?', ['“order backlog” is not in this record', 'which is not what was asked: Revenue']],
+  ['OLN', 'what\'s Olin guiding for EBITDA next quarter?', ['“guidance” is not in this record', 'which is not what was asked']],
+  ['OBE', 'how much of obsidians oil is hedged for next year?', ['“hedges” is not in this record']],
+  ['PARR', 'crack spread last quarter', ['“crack spread” is not in this record']],
+  ['DOMO', 'billings growth', ['“billings” is not in this record', 'which is not what was asked']],
+  ['BSBK', 'nonaccruals and allowance', ['“nonaccruals” and “allowance” are not in this record']],
+  ['FORR', 'market cap a year ago', ['I read this as: market value of Forrester Research', '“a year ago” is not answered']],
+])('of %s names what no table has of "%s"', async (symbol, question, says) => {
+  const composed = await lastOf(symbol, question);
+  expect(composed.answer.outcome).toBe('declined');
+  for (const each of says) expect(plain(wordsIn(composed))).toContain(each);
+}); // prettier-ignore

@@ -66,3 +66,16 @@ export function whyThen<T extends Made>(
   const made = read(withTimesOf(before.reading, reading));
   return made.kind?.id === 'why' ? { ...made, isImplied: true } : undefined;
 }
+
+/** Kinds whose answers are a figure, and none of the price. */
+const FIGURE =
+  /^(?:statement-lines|cash$|burn|runway|dilution|growth|short-interest|days-to-cover|ratio-of|employees|shares-outstanding|market-cap|float|price-(?:earnings|sales|book)|ev-|enterprise|net-cash|return-on|current-ratio|debt-to|dividend|ebitda|interest|stock-comp|officer-pay|estimates|volume|multiples)/;
+const HOW_MUCH_WAS_IT = /^how much (?:is|was|were)(?: (?:it|they|that))?$/i;
+
+/** "How much was it two years ago" after a figure is of that figure, and not of the price. */
+export function ofFigureMeant(reading: Reading, before: string): Reading {
+  if (!FIGURE.test(before) || reading.companies.length > 0 || !reading.concepts.has('price')) return reading;
+  if (!HOW_MUCH_WAS_IT.test(reading.wording.get('price') ?? '')) return reading;
+  const concepts = new Set([...reading.concepts].filter((concept) => concept !== 'price'));
+  return { ...reading, concepts };
+}

@@ -12,4 +12,7 @@ export interface Period {
   back?: number;
   /** Counted from the last day of the record, not of a calendar. */
   isRelative: boolean;
+  /** Where among the words of its question it stands, and of how many words. */
+  start?: number;
+  length?: number;
 }

@@ -2,6 +2,7 @@ import { always, type Kind, type Slot } from './kind.ts';
 import { unmetDemand } from './demands.ts';
 import type { Concept } from './lexicon/lexicon.ts';
 import type { Reading } from './reading.ts';
+import { wordsOf } from './words.ts';
 
 /** What a question names beside its concepts. */
 export function slotsOf({ periods, count, amounts, thresholds, names }: Reading): Slot[] {
@@ -97,6 +98,39 @@ export function kindButForDemand(
     if (words !== undefined) return { kind, words };
   }
   return undefined;
+}
+
+const times: ReadonlySet<string> = new Set<Slot>([
+  'day',
+  'month',
+  'quarter',
+  'year',
+  'span',
+  'newest',
+  'periods',
+]);
+
+/** The first time of a question in its own words. */
+function writtenTime({ text, periods: [period] }: Reading): string {
+  const { start = 0, length = 0 } = period ?? {};
+  return wordsOf(text)
+    .slice(start, start + length)
+    .map(({ written }) => written)
+    .join(' ');
+}
+
+/** The nearest kind that takes a question but for its time, with the words for that: what it asks is on record of other times alone. */
+export function kindButForTime(
+  kinds: readonly Kind[],
+  reading: Reading,
+  companies: number,
+): { kind: Kind; words: string } | undefined {
+  const [period] = reading.periods;
+  if (!period || reading.unknown.length > 0) return undefined;
+  const bare = { ...reading, periods: [] };
+  const kind = kindFor(kinds, bare, companies);
+  const isOfTime = kind !== undefined && leftOver(kind, reading).every((each) => times.has(each));
+  return isOfTime && kind.about === 'company' ? { kind, words: writtenTime(reading) } : undefined;
 }
 
 /** What may be left out of a question, if the answer says so: words that turn a question, and what it is seen beside. */

@@ -60,6 +60,10 @@ function formerTicker({ reading, index, company }: Composing['asked']): string {
     : ` It traded as ${known.map(({ ticker }) => ticker).join(' and ')}.`;
 }
 
+/** "ADS ratio", "how many shares is one ADR". */
+const OF_RECEIPTS =
+  /\bad[rs]s?(?:[- ]to[- ](?:ordinary|share)\S*)? ratio\b|\bratio\b.*\b(?:ad[rs]s?|depositary|receipts?)\b|\bhow many (?:ordinary |common |underlying )?shares\b.*\b(?:ad[rs]s?|depositary|receipts?)\b|\b(?:ad[rs]s?|receipts?) (?:represents?|stands? for|equals?)\b/i;
+
 /** Kinds about one fact of a company: where it is, what it does, where it is listed. */
 export const factKinds: readonly Kind[] = [
   fact(
@@ -212,6 +216,12 @@ export const factKinds: readonly Kind[] = [
       if (isOfVotes) {
         draft.text(
           'How its classes of shares vote is in no table of this record; the charter and the annual report say it.',
+        );
+        draft.lacks();
+      }
+      if (OF_RECEIPTS.test(asked.reading.text)) {
+        draft.text(
+          `For how many shares a receipt of ${asked.company.short} stands is in no table of this record; the annual report says it.`,
         );
         draft.lacks();
       }

@@ -188,5 +188,11 @@ export const sharesThenAndNow: Kind = {
   needsSlots: ['newest', 'day', 'span', 'year'],
 };
 
-/** Shares over a time: "shares outstanding since 2021". */
-export const sharesSince: Kind = { ...dilution, needs: [['sharesout']], needsSlots: ['span'] };
+/** Shares over a time, and of so many years ago: "shares outstanding since 2021", "how many was it a year ago". */
+export const sharesSince: Kind = {
+  ...dilution,
+  needs: [['sharesout']],
+  needsSlots: ['span', 'newest'],
+  fits: ({ periods }) =>
+    periods.every(({ kind, of, back }) => kind !== 'newest' || (of === 'year' && (back ?? 0) > 0)),
+};

@@ -1,6 +1,7 @@
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { listOf } from '#kit/text/sentence.ts';
 import { formatDate } from '#kit/time/dates.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { multiplesOverTime } from '../look-ups/multiples-over-time.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { type Composing, type Kind, named, one } from '../grammar/kind.ts';
@@ -44,6 +45,21 @@ function sayOne({ asked, draft }: Composing, facts: readonly Fact[], median: Fac
   );
 }
 
+/** The end of a quarter is of a time that lies so many days from it. */
+const NEAR_DAYS = 60;
+
+/** One multiple now against that of years ago; false where none of near that time is on record. */
+function sayThen({ asked, draft }: Composing, facts: readonly Fact[], then: string): boolean {
+  const [newest] = facts;
+  const off = ({ date }: Fact): number => Math.abs(daysBetween(date ?? '', then));
+  const [near] = facts.toSorted((a, b) => off(a) - off(b));
+  if (!newest || !near || near === newest || off(near) > NEAR_DAYS) return false;
+  draft.text(
+    `${newest.label} of ${asked.company.short} was ${draft.strong(near)}${onDay(near)}, the end of the quarter nearest to that time, and is ${draft.strong(newest)}${onDay(newest)}.`,
+  );
+  return true;
+}
+
 /** What the price was a multiple of, quarter by quarter. */
 async function answerOverTime(composing: Composing): Promise<boolean> {
   const { asked, ask, draft } = composing;
@@ -55,6 +71,7 @@ async function answerOverTime(composing: Composing): Promise<boolean> {
   const wanted = ofThese.length > 0 ? ofThese : concepts;
   const said = wanted.filter((concept) => {
     const facts = named(found, ofConcept[concept]);
+    if (period?.kind === 'newest' && period.back) return sayThen(composing, facts, period.from);
     const median = one(found, `${ofConcept[concept]}_median`);
     if (facts.length < 2 || !median) return false;
     sayOne(composing, facts, median);
@@ -108,6 +125,15 @@ const overTime: Kind = {
 export const multiplesOverTimeKinds: readonly Kind[] = [
   overTime,
   { ...overTime, needs: [concepts], needsSlots: ['span', 'year'] },
+  // "P/S three years ago", and of now against then.
+  {
+    ...overTime,
+    needs: [concepts],
+    needsSlots: ['newest'],
+    fits: (reading) =>
+      overTime.fits?.(reading) !== false &&
+      reading.periods.every(({ of, back }) => of === 'year' && (back ?? 0) > 0),
+  },
   // Where none of them is named, what it is a multiple of is all that have a record of quarters.
   { ...overTime, needs: [['valuation'], ['history', 'by:quarter', 'by:year']] },
 ];

@@ -75,7 +75,10 @@ export async function sayNewerOfProvider(
   const { period } = asked;
   const isHeld = isHeldAgainstThen(asked);
   const isOfNewest =
-    isHeld || !period || (period.kind === 'newest' && !period.back) || (period.isRelative && period.of);
+    isHeld ||
+    !period ||
+    (period.kind === 'newest' && !period.back) ||
+    (period.kind === 'span' && period.isRelative && period.of);
   if (!isOfNewest || asked.has('by:year')) return false;
   const found = await ask(providerFigures, { symbol: asked.company.symbol });
   let isSaid = false;

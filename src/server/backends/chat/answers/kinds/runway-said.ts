@@ -10,7 +10,8 @@ const MONTHS_OF_QUARTER = 3;
 
 const IN_MONTHS = /\bmonths?\b|\bmonthly\b/i;
 /** Beside what is burned, for how long that goes on. */
-const LASTS = /\brunway\b|\blasts?\b|\bleft\b|\bhow long\b|\brun(?:s|ning)? out\b/i;
+const LASTS =
+  /\brunway\b|\blasts?\b(?! (?:few |two |three |four |twelve |\d+ |fiscal |full )?(?:years?|quarters?|qtrs?|months?|reports?)\b)|\bleft\b|\bhow long\b|\brun(?:s|ning)? out\b/i;
 
 /** The day on which the cash is used up, counted from its own. */
 const endOf = ({ date, value }: Fact): string | undefined =>
@@ -81,7 +82,9 @@ export function sayLasting(asked: Asked, left: Fact, inflow: Fact | undefined, d
 /** For how long a burn goes on, where that is asked beside it. */
 export function sayLastingToo({ asked, draft }: Composing, found: LookedUp): string | undefined {
   const [cash, left] = [one(found, 'runway_cash'), one(found, 'runway')];
-  if (!LASTS.test(asked.reading.text)) return undefined;
+  // Another part of the question may have told it.
+  const isTold = draft.finish().used.some(({ name }) => name === 'runway');
+  if (!LASTS.test(asked.reading.text) || isTold) return undefined;
   if (!cash || !left) {
     draft.lacks();
     return `How long the cash lasts at that rate cannot be said. ${one(found, 'runway_none')?.value ?? ''}`.trim();

@@ -63,11 +63,12 @@ function saidOfShares(
 async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(shortInterest, { symbol: asked.company.symbol });
   const all = rowsOf(found);
-  const { from = '' } = daysOf(asked);
+  const { from = '', to = asked.record } = daysOf(asked);
   // Settlements come twice a month: what changed since a day is counted from the one before it.
   const [before] = all.filter((row) => dayOfRow(row) < from);
-  const rows =
-    from === '' ? all : [...all.filter((row) => dayOfRow(row) >= from), ...(before ? [before] : [])];
+  const within = all.filter((row) => dayOfRow(row) >= from && dayOfRow(row) <= to);
+  const ofTime = [...within, ...(before ? [before] : [])];
+  const rows = from === '' ? all : ofTime.length > 0 ? ofTime : all.slice(0, 1);
   const [newest] = rows;
   const shares = newest?.get('shares_short');
   if (!newest || !shares) return false;
@@ -89,7 +90,14 @@ async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
   );
   sayExtreme({ asked, draft }, found, rows);
   if (!percent && OF_FLOAT.test(asked.reading.text)) draft.lacks();
-  if (from !== '' && !before) {
+  // On a day the settlement before it is the one that holds.
+  if (from !== '' && within.length === 0 && from < to) {
+    draft.lacks();
+    draft.text(
+      `Of ${formatDate(from)} to ${formatDate(to)} no settlement is on record: that is the ${before ? 'last one before it' : 'newest'}.`,
+    );
+  }
+  if (from !== '' && !before && within.length > 0) {
     draft.lacks();
     draft.text(`Settlements before ${formatDate(dayOfRow(all.at(-1) ?? newest))} are not on record.`);
   }

@@ -34,3 +34,10 @@ const YEARS_DAYS = 1_100;
 /** Over more than three years a line is told by year. */
 export const isOfYears = ({ kind, from, to }: Period): boolean =>
   kind === 'span' && from > '1991' && daysBetween(from, to) > YEARS_DAYS;
+
+/** A fiscal year of weeks has a day more than most. */
+export const YEAR_DAYS = 366;
+
+/** "Two years ago": of a flow the fiscal year in which that day lies; a year ago is a year before the newest. */
+export const isYearsAgo = ({ period, has }: Pick<Asked, 'period' | 'has'>): boolean =>
+  period?.kind === 'newest' && period.of === 'year' && (period.back ?? 0) > 1 && !has('compare');

@@ -53,6 +53,14 @@ export function finerThan(
     };
   }
   if (period?.kind === 'year') return { by: 'quarter', ...endsOf(period), limit: QUARTERS };
+  if (period?.kind === 'newest' && (period.back ?? 0) > 1) {
+    const year = Number(period.from.slice(0, 4));
+    return {
+      by: 'quarter',
+      ...endsOf({ ...period, kind: 'year', from: `${year}-01-01`, to: `${year}-12-31` }),
+      limit: QUARTERS,
+    };
+  }
   if (period?.kind !== 'span') return undefined;
   const from = input.from ?? (period.from > '1995' ? period.from : monthsBefore(record, 12 * input.limit));
   return { by: 'quarter', from, to: input.to ?? record, limit: 20 };

@@ -34,7 +34,7 @@ import { sayReportOfTime } from './reports-in-words.ts';
 import { sayPartsOfYears } from './parts-of-years.ts';
 import { sayStandIn } from './stand-in.ts';
 import { finerThan, quartersOfYears, type StatementsInput } from './statement-times.ts';
-import { endsOf, isLastTwelveMonths, isOfYears, periodSlots } from './spans.ts';
+import { endsOf, isLastTwelveMonths, isOfYears, isYearsAgo, periodSlots, YEAR_DAYS } from './spans.ts';
 import { daysAfter } from '#kit/time/days.ts';
 
 type AskedLine = Exclude<StatementFigure, 'shares_outstanding'>;
@@ -94,6 +94,8 @@ export function statementsInput(asked: Asked): StatementsInput {
   // "By quarter, last year" are the quarters of a year.
   if (period.kind === 'newest' && period.of === 'year' && by === 'quarter')
     return { by, limit: 4 * ((period.back ?? 0) + 1) };
+  if (isYearsAgo(asked) && by === 'year')
+    return { by, from: period.from, to: daysAfter(period.from, YEAR_DAYS), limit: 1 };
   if (period.kind === 'newest') return { ...(by && { by }), limit: (period.back ?? 0) + 1 };
   if (period.of && period.back && (by ?? period.of) === period.of) {
     // What a balance went through in four quarters begins with that before them.
@@ -133,7 +135,8 @@ export async function answerLines(
   const isGuessed = input.by === 'year' && kindOfPeriods(asked) !== 'year';
   const isThin = isGuessed && new Set(byYear.facts.map(({ row }) => row)).size < 3;
   const found = isThin ? await ask(statements, { ...wanted, ...input, by: undefined }) : byYear;
-  const back = asked.period?.kind === 'newest' && !isAgainstItself(asked) ? (asked.period.back ?? 0) : 0;
+  const isBack = asked.period?.kind === 'newest' && !isAgainstItself(asked) && !isYearsAgo(asked);
+  const back = isBack ? (asked.period?.back ?? 0) : 0;
   const yearsBack = margins.length > 0 ? 0 : balanceYearsBack(asked, figures);
   const read = linesOf(found, [...figures, ...margins])
     .map((line) => ({
