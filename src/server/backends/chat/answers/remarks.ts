@@ -47,6 +47,11 @@ function isShown(word: string, draft: Draft): boolean {
     .parts.some((part) => part.kind === 'text' && new RegExp(String.raw`\b${sought}\b`).test(part.markdown));
 }
 
+/** What a price is a multiple of is of twelve months in any case. */
+const isOfTwelveMonths = ({ kind, reading: { text } }: Turn): boolean =>
+  /^(?:price-(?:earnings|sales)|ev-|enterprise)/.test(kind?.id ?? '') &&
+  /\b(?:ttm|ltm|(?:trailing|last|past)[- ](?:twelve|12)[- ]months?)\b/i.test(text);
+
 /** Says which part of a question the answer leaves out. */
 export function noteLeftOut(turn: Turn, title: string, draft: Draft): void {
   const passedOver = turn.proposed?.passedOver.filter((word) => !isShown(word, draft)) ?? [];
@@ -58,7 +63,7 @@ export function noteLeftOut(turn: Turn, title: string, draft: Draft): void {
     );
     draft.lacks();
   }
-  if (turn.untimed) {
+  if (turn.untimed && !isOfTwelveMonths(turn)) {
     draft.text('The time that was asked for is not taken into account there.');
     draft.lacks();
   }

@@ -24,6 +24,8 @@ it.each([
   ['FORR', ['p/s two years ago'], ['multiples-over-time'], ['0.72 on Jun 30, 2024']],
   ['FORR', ['short interest', 'what was it last month?'], ['short-interest'], ['Of Jun 2, 2026 to Jul 2, 2026 no settlement is on record']],
   ['CCU', ['how many shares is one ADS'], ['share-classes'], ['For how many shares a receipt of Compania Cervecerias Unidas stands is in no table']],
+  ['BEAM', ['r&d over equity vs last year'], ['ratio-of'], ['33.1% on Dec 31, 2025, against 50.1% on Dec 31, 2024']],
+  ['HCI', ['liabilities to assets over the last 3 years'], ['ratio-of'], ['55.9% in the fiscal year to Dec 31, 2025, against 85.9%']],
   ['NCNA', ['do they have cash for two years and whats the burn rate'], ['runway', 'burn'], ['That is more than 2 years from that day.']],
 ])('of %s tells for the last of %j all of it', async (symbol, questions, kinds, says) => {
   const composed = await lastOf(symbol, ...questions);
@@ -91,3 +93,14 @@ it.each([
   expect(composed.answer.outcome).toBe('declined');
   for (const each of says) expect(plain(wordsIn(composed))).toContain(each);
 }); // prettier-ignore
+
+it('shows no periods before the oldest that has the line which was asked for', async () => {
+  const { answer } = await lastOf('HE', 'How much debt does Hawaiian Electric carry');
+  const table = answer.parts.find((part) => part.kind === 'table');
+  expect(table?.columns).toEqual(['', 'Mar 31, 2026', 'Dec 31, 2025']);
+});
+
+it('takes a margin that may expand or contract for no contract', async () => {
+  const text = 'did gross margin expand or contract in the last four quarters';
+  expect((await lastOf('RDW', text)).kinds).toEqual(['statement-lines']);
+});

@@ -1,5 +1,7 @@
 import type { Concept } from './lexicon/lexicon.ts';
-import type { Reading } from './reading.ts';
+import type { CompanyIndex } from './company.ts';
+import { withBusiness } from './goes-without-saying.ts';
+import { readQuestion, type Reading } from './reading.ts';
 import { telling } from './resolve.ts';
 import { withTimesOf, withTopicOf } from './topic-before.ts';
 
@@ -73,9 +75,18 @@ const FIGURE =
 const HOW_MUCH_WAS_IT = /^how much (?:is|was|were)(?: (?:it|they|that))?$/i;
 
 /** "How much was it two years ago" after a figure is of that figure, and not of the price. */
-export function ofFigureMeant(reading: Reading, before: string): Reading {
+function ofFigureMeant(reading: Reading, before: string): Reading {
   if (!FIGURE.test(before) || reading.companies.length > 0 || !reading.concepts.has('price')) return reading;
   if (!HOW_MUCH_WAS_IT.test(reading.wording.get('price') ?? '')) return reading;
   const concepts = new Set([...reading.concepts].filter((concept) => concept !== 'price'));
   return { ...reading, concepts };
+}
+
+/** A question as it is read behind the one before it. */
+export function readBehind(
+  text: string,
+  { index, it, before }: { index: CompanyIndex; it: string | null; before: Made | null },
+): Reading {
+  const read = readQuestion(text, { index, thread: it });
+  return withBusiness(before?.kind ? ofFigureMeant(read, before.kind.id) : read);
 }

@@ -87,7 +87,7 @@ export function kindFor(kinds: readonly Kind[], reading: Reading, companies: num
 }
 
 /** The nearest kind that takes a question but for what it wants of it ("when", "who"), with those words. */
-export function kindButForDemand(
+function kindButForDemand(
   kinds: readonly Kind[],
   reading: Reading,
   companies: number,
@@ -110,6 +110,10 @@ const times: ReadonlySet<string> = new Set<Slot>([
   'periods',
 ]);
 
+/** Figures of which the newest alone is on record. */
+const OF_NOW_ALONE =
+  /^(?:market-cap|float|employees|enterprise|ev-|price-(?:earnings|sales|book)|net-cash|institutions-share|insiders-share|shares-outstanding|days-to-cover|volatility|beta|price-target|rating)/;
+
 /** The first time of a question in its own words. */
 function writtenTime({ text, periods: [period] }: Reading): string {
   const { start = 0, length = 0 } = period ?? {};
@@ -120,7 +124,7 @@ function writtenTime({ text, periods: [period] }: Reading): string {
 }
 
 /** The nearest kind that takes a question but for its time, with the words for that: what it asks is on record of other times alone. */
-export function kindButForTime(
+function kindButForTime(
   kinds: readonly Kind[],
   reading: Reading,
   companies: number,
@@ -129,9 +133,20 @@ export function kindButForTime(
   if (!period || reading.unknown.length > 0) return undefined;
   const bare = { ...reading, periods: [] };
   const kind = kindFor(kinds, bare, companies);
-  const isOfTime = kind !== undefined && leftOver(kind, reading).every((each) => times.has(each));
+  const isOfTime =
+    kind !== undefined &&
+    OF_NOW_ALONE.test(kind.id) &&
+    leftOver(kind, reading).every((each) => times.has(each));
   return isOfTime && kind.about === 'company' ? { kind, words: writtenTime(reading) } : undefined;
 }
+
+/** The nearest kind that takes a question but for what it wants of it, or for its time, with those words. */
+export const kindUnmet = (
+  kinds: readonly Kind[],
+  reading: Reading,
+  companies: number,
+): { kind: Kind; words: string } | undefined =>
+  kindButForDemand(kinds, reading, companies) ?? kindButForTime(kinds, reading, companies);
 
 /** What may be left out of a question, if the answer says so: words that turn a question, and what it is seen beside. */
 const beside: ReadonlySet<string> = new Set<Concept>([

@@ -76,10 +76,6 @@ const marks: readonly (readonly [RegExp, string | ((word: string) => string)])[]
     /^.*\b(?:i mean|i meant|scratch that|no wait|correction)\b[,:]?\s+(?=\S+\s+\S)(?!.*\b(?:on|about|of) (?:it|that|this)\W*$)/gi,
     '',
   ],
-  [
-    /\b(?:do|does|have|has) (?:they|it|the company|[A-Z]{2,5}) (?:have |got )?(?:enough |the )?(?:cash|money) for (?:(?:the|another|at least) )?(?:next )?(\w+ )?(?:more )?(years?|quarters?|months?)\b/gi,
-    'is the cash enough for $1$2',
-  ],
   [/\b2day\b/gi, 'today'],
   ...wordingsInLists,
   [
@@ -174,11 +170,6 @@ const marks: readonly (readonly [RegExp, string | ((word: string) => string)])[]
       })[word] ?? word,
   ],
   [/\b(lost|lose|loses|losing|made|make|makes|making) (more|less|most) \$+(?!\d)/gi, '$1 $2 money'],
-  // "Last qtrs burn": the s of a possessive that nobody marked.
-  [
-    /(?<!\bthe )\b(last|this|prior|previous|latest) (?:qtrs|quarters)(?= [a-z])(?! (?:and|or|of|in|to)\b)/gi,
-    '$1 quarter',
-  ],
   [/\bq\/q\b/gi, 'quarter over quarter'],
   [/\by\/y\b/gi, 'year over year'],
   [/\b(?:ev|enterprise value) ?(?:to|over|\/|-) ?(?:sales|revenues?)(?: (?:ratio|multiple))?\b/gi, 'EV/S'],

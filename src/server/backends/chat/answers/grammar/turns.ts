@@ -2,26 +2,18 @@
 import type { Kind } from './kind.ts';
 import type { Company, CompanyIndex } from './company.ts';
 import type { Concept } from './lexicon/lexicon.ts';
-import { withBusiness, withWhatIsMeant } from './goes-without-saying.ts';
-import { besidePeers, isModifier, OF_NOW, ofFigureMeant, ofReport, whyThen } from './of-figure-before.ts';
+import { withWhatIsMeant } from './goes-without-saying.ts';
+import { besidePeers, isModifier, OF_NOW, ofReport, readBehind, whyThen } from './of-figure-before.ts';
 import { ofKindBefore, WHICH_OF } from './of-kind-before.ts';
 import { BEFORE_THAT, BY_HOW_MUCH, OF_A_DEAL, ON_IT, POINTS_AT_FIGURE, RUNNING } from './points-at-figure.ts';
 import { narrowedBy, OF_THEM, OF_THOSE } from './narrowed.ts';
 import { withoutBeyond, withoutListed } from './beside-the-record.ts';
 import { halfCompared } from './half.ts';
-import { readQuestion, type Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 import type { NotCovered } from './uncovered.ts';
 import { ofThatTime, SAME_TIME, withTimeOf, withTimesOf, withTopicOf } from './topic-before.ts';
 import { companiesOf } from './whom.ts';
-import {
-  isLight,
-  kindBut,
-  kindButForDemand,
-  kindButForTime,
-  kindFor,
-  telling,
-  withoutLight,
-} from './resolve.ts';
+import { isLight, kindBut, kindUnmet, kindFor, telling, withoutLight } from './resolve.ts';
 
 /** What a turn of a thread asked: its kind, and what was read with what it took from the turn before. */
 export interface Turn {
@@ -137,9 +129,7 @@ export function butForAWord(turn: Turn, { kinds }: TurnContext): Turn {
         words: turning.map((concept) => reading.wording.get(concept) ?? concept).join(' … '),
       },
     };
-  const unmet =
-    kindButForDemand(kinds, bare ?? reading, companies.length) ??
-    kindButForTime(kinds, bare ?? reading, companies.length);
+  const unmet = kindUnmet(kinds, bare ?? reading, companies.length);
   return unmet ? { ...turn, unmet } : turn;
 }
 
@@ -160,8 +150,7 @@ function readWritten(written: string, context: TurnContext): Turn {
   const { before, isTied = false } = context;
   const isOfSameTime = before?.kind !== undefined && SAME_TIME.test(written);
   const text = ofKindBefore(isOfSameTime ? written.replace(SAME_TIME, '') : written, context);
-  const asked = readQuestion(text, { index: context.index, thread: context.it });
-  const read = withBusiness(before?.kind ? ofFigureMeant(asked, before.kind.id) : asked);
+  const read = readBehind(text, context);
   const reading = isOfSameTime
     ? ofThatTime(before.reading, read, (each) => turnOf(each, context).kind)
     : read;

@@ -35,6 +35,9 @@ export const linesOf = (found: LookedUp, names: readonly string[]): Line[] =>
 /** So many periods a table shows: as many as a time that was asked for is looked up with. */
 export const MOST_PERIODS = 12;
 
+/** So many stand beside each other at least, where as many are on record. */
+const LEAST_PERIODS = 2;
+
 /** Shows lines period by period; with what was found, how each that was asked for grew over a year too. */
 export function shownAsTable(
   draft: Draft,
@@ -42,10 +45,13 @@ export function shownAsTable(
   grown: LookedUp,
   asked: readonly Line[] = lines,
 ): void {
-  const periods = [...new Set(lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? '')))]
+  const ends = [...new Set(lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? '')))]
     .sort()
-    .reverse()
-    .slice(0, MOST_PERIODS);
+    .reverse();
+  // Before the oldest period that has a line which was asked for, those beside it say nothing of it.
+  const own = asked.flatMap(({ name }) => lines.filter((line) => line.name === name));
+  const oldest = own.flatMap(({ facts }) => facts.map(({ date }) => ends.indexOf(date ?? '')));
+  const periods = ends.slice(0, Math.min(MOST_PERIODS, Math.max(...oldest, LEAST_PERIODS - 1) + 1));
   if (periods.length < 2 && lines.length < 2) return;
   const columns = ['', ...periods.map(formatDate)];
   draft.table(

@@ -27,7 +27,7 @@ export const multiple = (
   id,
   about: 'company',
   needs: [[concept]],
-  allows: ['valuation', 'm:revenue', 'price', 'cash', 'm:debt', 'why'],
+  allows: ['valuation', 'm:revenue', 'price', 'cash', 'm:debt', 'why', 'by:ttm'],
   slots: ['threshold', 'newest'],
   // Of the newest balance it is in any case.
   fits: ({ periods }) =>

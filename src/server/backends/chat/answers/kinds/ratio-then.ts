@@ -1,11 +1,16 @@
 import type { StatementFigure } from '#contract/financials.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { daysBetween, monthsBefore } from '#kit/time/days.ts';
+import type { Reading } from '../grammar/reading.ts';
 import type { Fact, LookedUp } from '../look-ups/look-up.ts';
 import { statements } from '../look-ups/statements.ts';
 import { type Asked, type Composing, named } from '../grammar/kind.ts';
 import { isAgainstItself, yearsHeld } from './against-then.ts';
-import { endsOf } from './spans.ts';
+import { when } from './lines.ts';
+import { endsOf, isLastTwelveMonths } from './spans.ts';
+import type { Part } from './ratio-parts.ts';
+import type { StatementsInput } from './statement-times.ts';
+import { statementsInput } from './statements.ts';
 
 /** What is divided, by what, and what comes of it. */
 export type Made = [Fact, Fact, Fact];
@@ -100,4 +105,61 @@ function apart(draft: Composing['draft'], now: Fact, then: Fact): string {
     unit: 'ratio',
   };
   return `${draft.plain(fact)} ${now.unit === 'percent' ? 'percentage points ' : ''}${difference < 0 ? 'less' : 'more'}`;
+}
+
+const SHOWN = 8;
+
+/** What asks for a ratio over time. */
+export const OVER_TIME = ['by:year', 'by:quarter', 'by:ttm', 'history', 'up', 'down'] as const;
+
+/** A ratio of each period of a time, newest first, with what it is made of. False where no two are on record. */
+export async function sayRatioOverTime(
+  { asked, ask, draft }: Composing,
+  wanted: RatioWanted,
+  input: StatementsInput,
+): Promise<boolean> {
+  const { symbol, short } = asked.company;
+  const found = await ask(statements, { symbol, figures: [...wanted.figures], ...input });
+  const made = ratiosOf(found, wanted).slice(0, SHOWN);
+  const [newest] = made;
+  const oldest = made.at(-1);
+  if (!newest || !oldest || newest === oldest) return false;
+  draft.text(
+    `${wanted.title} of ${short} was ${draft.strong(newest[2])} ${when(newest[2], false)}, against ${draft.plain(oldest[2])} ${when(oldest[2], false)}, ${apart(draft, newest[2], oldest[2])}.`,
+  );
+  draft.table(
+    `${wanted.title}, newest first`,
+    ['', ...made.map(([{ date }]) => formatDate(date))],
+    [0, 1, 2].map((at) => [newest[at]?.label ?? '', ...made.map((each) => each[at])]),
+  );
+  return true;
+}
+
+/** The same ratio of two times, or of each period of a time, where both its parts are lines of the statements. */
+export async function sayPartsOfTimes(
+  composing: Composing,
+  [part, whole]: readonly [Part, Part],
+): Promise<boolean> {
+  const { asked } = composing;
+  if (!part.figure || !whole.figure) return false;
+  const wanted: RatioWanted = {
+    figures: [part.figure, whole.figure],
+    title: `${part.label.replace(/^./, (letter) => letter.toUpperCase())} over ${whole.label}`,
+    unit: 'percent',
+    by: 'year',
+  };
+  if (isOfTwoTimes(asked)) return sayRatioOfTwoTimes(composing, wanted);
+  const isOverTime = asked.period?.kind === 'span' || asked.has('by:year', 'by:quarter', 'history');
+  return (
+    isOverTime && !isLastTwelveMonths(asked) && sayRatioOverTime(composing, wanted, statementsInput(asked))
+  );
+}
+
+/** Over a time a ratio is told of lines of the statements alone. */
+export function areOfStatedTimes(reading: Reading, parts: readonly Part[]): boolean {
+  const isOfTimes =
+    reading.periods.length > 1 ||
+    reading.periods.some(({ kind }) => kind === 'span') ||
+    (['history', 'up', 'down'] as const).some((each) => reading.concepts.has(each));
+  return !isOfTimes || parts.every(({ figure }) => figure !== undefined);
 }

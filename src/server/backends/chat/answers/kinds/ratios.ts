@@ -15,6 +15,7 @@ import { BALANCES, concepts, enterprise, netCash, type Part, parts, shares } fro
 import { saidOfDaysApart } from './book-per-share.ts';
 import { monthsBefore } from '#kit/time/days.ts';
 import { besidePrice } from './beside-price.ts';
+import { areOfStatedTimes, OVER_TIME, sayPartsOfTimes } from './ratio-then.ts';
 import { onDay } from './simple.ts';
 import { isLastTwelveMonths } from './spans.ts';
 import { answerLines, statementsInput } from './statements.ts';
@@ -198,6 +199,7 @@ async function answerRatio(composing: Composing): Promise<boolean> {
   const pair = dividedOf(asked.reading);
   if (!pair) return false;
   const [part, whole] = pair;
+  if (!isHead(whole) && (await sayPartsOfTimes(composing, pair))) return true;
   const isOwn = part.concept === 'sharesout' || part.concept === 'employees';
   const together = await ofOnePeriod(composing, pair);
   const apart =
@@ -288,12 +290,13 @@ const ratio: Kind = {
   about: 'company',
   needs: [concepts, concepts],
   refuses: ['growth', 'not', 'why', 'pace', 'peak', 'trough', 'peers', 'versuspeers'],
-  allows: ['compare', 'balance', 'by:year', 'by:quarter', 'by:ttm', 'financials', 'large'],
+  allows: ['compare', 'balance', 'financials', 'large', ...OVER_TIME],
   fits: (reading) =>
     partsOf(reading).length === 2 &&
+    areOfStatedTimes(reading, partsOf(reading)) &&
     !areLinesBeside(reading) &&
     (reading.concepts.has('employees') ? PER_HEAD : RELATES).test(reading.text.replace(AGAINST_TIME, ' ')),
-  slots: ['quarter', 'year', 'newest'],
+  slots: ['quarter', 'year', 'newest', 'span', 'periods'],
   title: titleOf,
   next: ['income', 'debt', 'valuation'],
   answer: answerRatio,

@@ -34,6 +34,11 @@ function delistingNotice(_: string, whom = ''): string {
 
 /** What people ask of the closes on either side of a report, and of how long the cash lasted at a time before. */
 export const thenWordings: readonly Wording[] = [
+  // "Last qtrs burn": the s of a possessive that nobody marked.
+  [/(?<!\bthe )\b(last|this|prior|previous|latest) (?:qtrs|quarters)(?= [a-z])(?! (?:and|or|of|in|to)\b)/gi, '$1 quarter'],
+  [/\b(?:do|does|have|has) (?:they|it|the company|[A-Z]{2,5}) (?:have |got )?(?:enough |the )?(?:cash|money) for (?:(?:the|another|at least) )?(?:next )?(\w+ )?(?:more )?(years?|quarters?|months?)\b/gi, 'is the cash enough for $1$2'],
+  // What a line does, and no contract.
+  [/\bexpand(?:ed|ing|s)? or contract(?:ed|ing|s)?\b|\bcontract(?:ed|ing|s)? or expand(?:ed|ing|s)?\b/gi, 'improve or worsen'],
   [new RegExp(String.raw`\b${CLOSES} (?:(?:at|on|be|like|stand|was|were|did) )*${BEFORE_AND_AFTER} ${WHICH}${REPORT}\b`, 'gi'), around],
   [new RegExp(String.raw`\b${CLOSES} (?:(?:at|on|be|like|stand|was|were|did) )*${JUST}${DAY}? ?${JUST}before ${WHICH}${REPORT}${AND}${JUST}${DAY}? ?${JUST}after(?: (?:it|that|them|those))?(?=\W|$)`, 'gi'), around],
   [new RegExp(String.raw`\b${CLOSES} (?:around|on either side of|on both sides of|either side of) ${WHICH}${REPORT}\b`, 'gi'), around],
