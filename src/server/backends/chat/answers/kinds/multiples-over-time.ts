@@ -84,8 +84,18 @@ async function answerOverTime(composing: Composing): Promise<boolean> {
     draft.text(`Of ${listOf(others.map((concept) => nameOf[concept]))} too few quarters are on record.`);
     return true;
   }
-  draft.text(`How that became is not on record of ${asked.company.short}: too few quarters have it.`);
+  const isAgo = period?.kind === 'newest' && (period.back ?? 0) > 0;
+  draft.text(
+    isAgo
+      ? `What that was then is not on record of ${asked.company.short}.`
+      : `How that became is not on record of ${asked.company.short}: too few quarters have it.`,
+  );
   const now = valuationKinds.find(({ needs }) => needs[0]?.some((need) => wanted[0] === need));
+  if (isAgo) {
+    // Of then nothing is told: what it is now is the nearest.
+    await now?.answer(composing);
+    return false;
+  }
   return now ? now.answer(composing) : false;
 }
 

@@ -63,7 +63,9 @@ function saidOfShares(
 async function answerShort({ asked, ask, draft }: Composing): Promise<boolean> {
   const found = await ask(shortInterest, { symbol: asked.company.symbol });
   const all = rowsOf(found);
-  const { from = '', to = asked.record } = daysOf(asked);
+  const { from = '', to: end = asked.record } = daysOf(asked);
+  // Against then, and since a day, all that came after it is told.
+  const to = from === end || asked.has('compare', 'previous') ? asked.record : end;
   // Settlements come twice a month: what changed since a day is counted from the one before it.
   const [before] = all.filter((row) => dayOfRow(row) < from);
   const within = all.filter((row) => dayOfRow(row) >= from && dayOfRow(row) <= to);
