@@ -4,8 +4,17 @@ import { textOf } from '../../../../../scripts/chat/verdict.ts';
 
 const { compose } = openChat();
 
-async function asked(symbol: string | null, text: string) {
-  const { answer, kinds } = await compose({ text, symbol, before: [], isSignedIn: true });
+/** Asks one after the other, and returns the last answer without its footnotes. */
+async function asked(symbol: string | null, ...questions: string[]) {
+  const before: { question: string; answer: Awaited<ReturnType<typeof compose>>['answer'] }[] = [];
+  let kinds: readonly (string | null)[] = [];
+  for (const text of questions) {
+    const composed = await compose({ text, symbol, before: [...before], isSignedIn: true });
+    before.push({ question: text, answer: composed.answer });
+    kinds = composed.kinds;
+  }
+  const answer = before.at(-1)?.answer;
+  if (!answer) throw new Error('Nothing was asked.');
   return { kinds, outcome: answer.outcome, understood: answer.understood ?? '', text: textOf(answer).replaceAll(/\[\^\d+\]/g, '') };
 } // prettier-ignore
 
@@ -33,6 +42,8 @@ it.each([
   ['INSG', 'Has the short interest in Inseego gone up or down over the last 3 reports?', ['short-interest'], 'Mar 13, 2026 | 1.72M'],
   ['YEXT', "Who are Yext's competitors and which is cheapest by P/S?", ['peers'], 'By P/S, the lowest first: TASK **0.38**'],
   ['EGY', 'compare Vaalco with Ring Energy on EV/EBITDA, debt and production', ['compare'], 'Not taken into account: “production”.'],
+  ['ARX', 'when did it go public', ['listed-since'], 'from Jul 24, 2025 on; whether it was traded before that day is not.'],
+  ['KNF', 'who is the biggest institutional holder of Knife River', ['holders'], '**Gotham Asset Management** held the most'],
   ['POWW', 'List all SEC filings by AMMO Inc in December 2025', ['filings'], 'The newest is **8-K** of Dec 16, 2025'],
 ])('%s %j', async (symbol, question, kinds, said) => {
   const answer = await asked(symbol, question);
@@ -75,6 +86,9 @@ it.each([
   ['stocks trading within 5% of their 52-week low with positive earnings', 'Above Low under 5% · Profitable 12 months', ''],
   ['profitable stocks within 10% of 52 week highs', 'Below High under 10% · Profitable 12 months', ''],
   ['banks with a 13D filed in the last month', 'Days Since 13D within 30 days', '“month” was counted back from the newest quotes.'],
+  ['which stocks are hitting new 52-week lows', 'Above Low under 1%', '“New lows” was taken for a last price within 1% of the low of 52 weeks.'],
+  ['which companies had insider buying in the last month', 'Insiders Bought, 30 Days', 'counted back from the newest form 4 on record, and not all purchases of that time are on record'],
+  ['energy stocks with low debt', '“energy” (15 sub-sectors) · Debt to Equity under 0.3', ''],
   ['Which small caps had the most insider buying in the last 90 days?', 'Insider purchases, 90 days, high to low', ''],
 ])('the list %j', async (question, understood, said) => {
   const answer = await asked(null, question);
@@ -82,3 +96,14 @@ it.each([
   expect(answer.text).toContain(said);
   expect(answer.text).not.toMatch(/Not filtered by|no filter here takes/);
 }); // prettier-ignore
+
+it('goes on from the day and from the peers that were told', async () => {
+  const since = await asked(
+    'OSG',
+    'was it called something else before',
+    'how has the stock done since then',
+  );
+  expect(since.text).toContain('went from $8.69 on Nov 10, 2025 to');
+  const lowest = await asked('AMTX', 'who are its peers', 'which of them has the lowest price to sales?');
+  expect(lowest.text).toContain('By P/S, the lowest first: AMTX **0.53**, LNZA 1.14');
+});

@@ -41,6 +41,10 @@ export function titleOf(kind: Kind, asked: Asked): string {
 export const notOnRecord = (kind: Kind, asked: Asked): string =>
   `Not on record: ${titleOf(kind, asked)}. [What the record covers](/record)`;
 
+/** Terms that a question was put into, as one would say them. */
+const saidFor = (words: string): string =>
+  ({ 'named benchmark': 'that index', 'general benchmark': 'the market' })[words] ?? words;
+
 /** What of a question was not taken into account, in its own words. */
 export const leftOutOf = ({ leftOut = [], reading }: Turn): string =>
-  `Not taken into account: ${leftOut.map((concept) => `“${escapeMarkdown(reading.wording.get(concept) ?? concept)}”`).join(', ')}.`;
+  `Not taken into account: ${leftOut.map((concept) => `“${escapeMarkdown(saidFor(reading.wording.get(concept) ?? concept))}”`).join(', ')}.`;

@@ -21,7 +21,7 @@ import { isOwnWord, isShortOfThread } from './own-names.ts';
 import { besideNames } from './listed-names.ts';
 import { mistypedNames } from './mistyped-names.ts';
 import { choose, listedName, type Mentions, mention, settle, take, ticker } from './mentions.ts';
-import { isOfSort, isPartOf, mayBeName, OF_SORT, standsForOne } from './place-of-name.ts';
+import { isOfMany, isOfSort, isPartOf, mayBeName, OF_SORT, standsForOne } from './place-of-name.ts';
 import { firstNamesOfUncovered, namesOfUncovered, type NotCovered } from './uncovered.ts';
 import { isOfCode, type Word } from './words.ts';
 import { beginningsOf, wordsOfName } from './words-of-name.ts';
@@ -296,7 +296,7 @@ function singleName(
     mentions.taken.add(at);
     return;
   }
-  if (isOfSort(words, at, index) || isPartOf(words, at)) return;
+  if (isOfSort(words, at, index) || isPartOf(words, at) || isOfMany(words, at)) return;
   if (threadName && isEveryday(word, words[at - 1])) return;
   if (threadName && words.length > 1 && (noName.test(key) || isOfAnother(words, at))) return;
   const symbols = index.byName.get(key) ?? index.byFormerName.get(key);

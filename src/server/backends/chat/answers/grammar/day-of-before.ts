@@ -7,7 +7,7 @@ const THAT_DAY = /\b(?:(?:on|at|of|around) )?(?:that|the same) (?:day|date|sessi
 const TELLS_A_DAY =
   /\b(?:reported EPS of|largest (?:fall|rise)|closes of .* lay between|highest was|lowest was|(?:highest|lowest) close of|effective|last earnings report of)\b/i;
 const DAY =
-  /\b(?:on|effective|of) \**(?<day>(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4})\b/;
+  /\b(?:on|effective|of|since) \**(?<day>(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d{1,2}, \d{4})\b/;
 
 /** The day of the event that the answer before tells of, where it tells of one. */
 function dayOf({
@@ -46,6 +46,10 @@ const CAME_BACK =
 
 /** "Has he sold anything since": since the last day that the answer before told of. */
 const SINCE_THEN = /\bsince(?: then| that| that day)?(?=\W*$)/i;
+
+/** "Why did the shares fall after that": since that day. */
+const AFTER_THAT =
+  /(?<=\b(?:fall|fell|drop|dropped|rise|rose|jump|jumped|go|gone|move|moved|do|done|sink|sank|happen|happened|crash|crashed)(?: (?:up|down|so much|that much))?) (?:right |just |soon |shortly |directly )?(?:after(?:wards?| that| this| it)|thereafter)(?=\W*$)/i;
 
 /** "Two days later": of the day that the answer before told of, counted in sessions. */
 const LATER =
@@ -87,6 +91,8 @@ export function withDayMeant({ text, before }: Pick<ChatQuestion, 'text' | 'befo
   const later = withLaterDay(text, last);
   if (later !== undefined) return later;
   const from = SINCE_THEN.test(text) && last ? dayToldIn(last) : undefined;
+  const after = AFTER_THAT.test(text) && last ? dayToldIn(last) : undefined;
+  if (after) return text.replace(AFTER_THAT, `since ${after}`);
   if (from) return text.replace(SINCE_THEN, `since ${from}`);
   // "Why?" after the day of a largest move or of a high is of that day.
   const found =

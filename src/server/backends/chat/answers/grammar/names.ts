@@ -26,6 +26,20 @@ const OF_PERSONS =
 /** A company that bears its founder's name is meant by it, where nothing is said that persons do. */
 const isOfCompany = (isOwnName: boolean, text: string): boolean => isOwnName && !OF_PERSONS.test(text);
 
+/** "Knife River", of which the record writes "Knife Riv": the rest of a company's own name is no holder, and means nothing else. */
+function isRestOfName(
+  words: readonly Word[],
+  at: number,
+  own: readonly string[],
+  taken: Set<number>,
+): boolean {
+  const [before, word] = [words[at - 1]?.text ?? '', words[at]?.text ?? ''];
+  const isRest =
+    own.includes(before) && own.some((each) => each.length >= 3 && each !== word && word.startsWith(each));
+  if (isRest) taken.add(at);
+  return isRest;
+}
+
 /** Behind a name these are a company's, whatever persons do with them: "which insiders sold Bowman shares". */
 const OF_COMPANY = /^(?:shares?|stock|insiders?|common|shareholders?|stockholders?)$/;
 
@@ -61,6 +75,7 @@ export function takeNames(
         )
           continue;
         if (kind === 'holder' && length === 1 && isOtherFirm(values, words[at + 1])) continue;
+        if (kind === 'holder' && isRestOfName(words, at, own, taken)) continue;
         if (kind === 'holder' && length === 1 && (isOwnName || isBegun(words[at + 1]))) continue;
         if (
           kind === 'holder' &&

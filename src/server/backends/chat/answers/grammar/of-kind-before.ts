@@ -218,6 +218,8 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
       : 'is the dividend covered by earnings';
   if (id === 'dividend' && BEEN_RAISED.test(asked)) return 'dividend history';
   if (id === 'dividend' && isTied) return said.replace(HAS_IT_GROWN, '$1 $2 the dividend');
+  if (id === 'peers' && companies.length === 1 && WHICH_OF.test(asked))
+    return asked.replace(WHICH_OF, 'which of its peers');
   const written = companies.length > 1 && !isTied ? said.replace(WHICH_OF, 'which') : said;
   if (id === 'splits') return written.replace(AROUND_IT, 'around the split');
   if (OF_SETTLEMENTS.test(id))

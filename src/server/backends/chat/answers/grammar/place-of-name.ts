@@ -30,6 +30,11 @@ export function isOfSort(
   return isCommon && !byName.has(`${word.text} ${next.text}`);
 }
 
+/** Whether a word written small says of what kind many are: "cheap energy stocks" are those of no company. */
+export const isOfMany = (words: readonly Word[], at: number): boolean =>
+  /^\p{Ll}/u.test(words[at]?.written ?? '') && MANY.test(words[at + 1]?.text ?? '');
+const MANY = /^(?:stocks|companies|names|plays|producers|miners|firms|businesses)$/;
+
 /** Within a thread a word in passing ("plus", "crater", "Texas") is no company's: names stand alone, or where another company is held against this one. */
 export function mayBeName(words: readonly Word[], at: number, thread: string | null): boolean {
   if (thread === null || words.length <= 2) return true;

@@ -21,7 +21,7 @@ async function sayFirstClose({ asked, ask, draft }: Composing): Promise<boolean>
   draft.text(
     isNew
       ? `Its first close on record is ${draft.strong(first)}${onDay(first)}; prices of most companies here go back further, so it has hardly traded under ${symbol} for longer.`
-      : `Closes of ${short} are on record from ${formatDate(first.date)} on, which is no first day of trading: prices here go back no further.`,
+      : `Closes of ${short} are on record from ${formatDate(first.date)} on; whether it was traded before that day is not.`,
   );
   return isNew;
 }

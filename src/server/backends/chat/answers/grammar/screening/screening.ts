@@ -6,7 +6,7 @@ import { isFiller } from '../lexicon/lexicon.ts';
 import { beforeAmounts, plain } from './screen-conditions.ts';
 import { type Change, groups } from './screen-groups.ts';
 import { moversIn } from './screen-movers.ts';
-import { columnsIn, countIn, orderedLast, sortIn } from './screen-sorts.ts';
+import { columnsIn, countIn, orderedLast, type Sort, sortIn } from './screen-sorts.ts';
 import type { ScreenRead } from './screen-read.ts';
 import { alternativesOf, type NamedGroup } from './screen-alternatives.ts';
 import { takeRanges } from './screen-ranges.ts';
@@ -144,6 +144,20 @@ export function readScreen(text: string): ScreenRead {
 /** A date of a decision of the FDA is asked for, and none of another event. */
 const OF_DECISION = /\b(?:pdufas?|fda|adcom)\b/i;
 
+/** What is said beside a list: of what a field counts that is not all that was asked for, and what an order was taken for. */
+const notesBeside = (
+  text: string,
+  { filters }: ScreenRead['state'],
+  order: { sort: Sort; note?: string } | undefined,
+): string[] => [
+  ...(filters.catalyst_days && OF_DECISION.test(text) ? [DECISIONS_NOTE] : []),
+  ...(filters.insider_bought_30 || order?.sort[0] === 'insider_bought_30' ? [A_MONTH_OF_PURCHASES] : []),
+  ...(order?.note === undefined ? [] : [order.note]),
+];
+/** Not counted from today. */
+const A_MONTH_OF_PURCHASES =
+  'The 30 days are counted back from the newest form 4 on record, and not all purchases of that time are on record.';
+
 /** Of the float so much is held, or else sold short. */
 const SHORT_OF_FLOAT =
   /(?<!\bshort (?:interest|float|position)s? (?:is |of |at )?)(?<!\b(?:own|owns|owning|hold|holds|holding|held|owned)(?: by \w+)? )\b(more than|over|above|at least|under|below|less than) (\d+(?:\.\d+)?) ?% of (?:the |its |their )?(?:public )?float(?: (?:is |are )?(?:sold )?short(?:ed)?)?\b/gi;
@@ -191,7 +205,6 @@ function readKept(text: string): ScreenRead {
     )?.[0];
   const young = RECENT.exec(foldText(text))?.[0];
   const others = [alike, young, toOthers, ...scan.lost].filter((each) => each !== undefined);
-  const decision = scan.state.filters.catalyst_days && OF_DECISION.test(text) ? [DECISIONS_NOTE] : [];
   const left = withoutTold(phrasesIn(scan.rest, isFiller), scan.state);
   return {
     state: scan.state,
@@ -199,7 +212,7 @@ function readKept(text: string): ScreenRead {
     beside: scan.beside,
     unknown: [...left.flatMap(({ unknown }) => unknown), ...others],
     phrases: [...left.map(({ phrase }) => phrase), ...others],
-    notes: [...scan.notes, ...decision, ...(order?.note === undefined ? [] : [order.note])],
+    notes: [...scan.notes, ...notesBeside(text, scan.state, order)],
     conditions: scan.conditions,
     count: count?.count ?? null,
     columns: columns?.fields ?? [],
