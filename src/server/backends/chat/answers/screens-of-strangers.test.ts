@@ -164,7 +164,7 @@ it.each([
   ['stocks where over a fifth of the float is sold short', 'answered', 'companies: Short of Float 20%+ ·'],
   ['stocks near 52 week lows where the CEO or CFO has been buying', 'partly', 'Above Low under 10% · Insiders Bought, 90 Days $1+ ·'],
   ['micro caps where officers have been buying shares', 'partly', 'Market Cap $50M to $300M · Insiders Bought, 90 Days $1+ ·'],
-  ['small caps hitting 52 week lows with insider purchases', 'answered', 'Market Cap $300M to $2B · Above Low under 1% · Insider Purchases $1+ ·'],
+  ['small caps hitting 52 week lows with insider purchases', 'partly', 'Market Cap $300M to $2B · Above Low under 1% · Insider Purchases $1+ ·'],
   ['insiders buying near 52 week lows', 'answered', 'companies: Above Low under 10% · Insider Purchases $1+ ·'],
   ['low float stocks under $5', 'partly', 'Last Price under $5 · Float under 20M ·'],
   ['oil & gas E&Ps under $500m market cap', 'answered', '(1 sub-sector) · Market Cap under $500M ·'],
