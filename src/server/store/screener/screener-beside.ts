@@ -27,6 +27,8 @@ export interface Beside {
   trialPhases?: string[] | undefined;
   /** The days within which a dated event for one of these conditions lies. */
   eventsWithin?: { from: string; to: string } | undefined;
+  /** A dated event of one of these kinds, within these days. */
+  events?: { kinds: string[]; from: string; to: string } | undefined;
   /** States of the headquarters, by name; one of them is enough. */
   states?: string[] | undefined;
   /** Market value in multiples of twelve months of cash from operations: less than so many. */
@@ -81,6 +83,7 @@ export function besideConditions({
   trialsFor,
   trialPhases,
   eventsWithin,
+  events,
   states,
   cashFlowsUnder,
   symbols,
@@ -95,6 +98,10 @@ export function besideConditions({
   if (trialsFor?.length && eventsWithin)
     conditions.push(
       sql`symbol in (select symbol from catalysts where date >= ${eventsWithin.from} and date <= ${eventsWithin.to} and ${likeOne(sql`coalesce(indication, subject)`, trialsFor)})`,
+    );
+  if (events)
+    conditions.push(
+      sql`symbol in (select symbol from catalysts where date >= ${events.from} and date <= ${events.to} and kind in (${sql.join(events.kinds)}))`,
     );
   if (states?.length) conditions.push(sitsIn(states));
   if (cashFlowsUnder !== undefined)

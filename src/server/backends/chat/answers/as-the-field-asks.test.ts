@@ -77,7 +77,7 @@ it('says of which multiple too few quarters are on record', async () => {
 });
 
 it.each([
-  ['List companies with PDUFA dates in the next month', 'Days to Catalyst 0 to 30', ''],
+  ['List companies with PDUFA dates in the next month', 'FDA decision date of Jul 2, 2026 to Aug 1, 2026', ''],
   ['biotechs reporting earnings in the next week', 'Days to Report 0 to 7', ''],
   ['which miners gained the most this year?', 'Change over 250 sessions, high to low', 'No field here is of “this year”: the order is by the change over 250 sessions.'],
   ['which tech stocks fell the most over the last month', 'Change over 20 sessions, low to high', '“last month” was taken for the change over 20 sessions.'],

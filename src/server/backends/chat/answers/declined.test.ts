@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openChat, wordsIn } from '#tests/support/chat.ts';
 import type { Composed } from './compose.ts';
 
-const { compose } = openChat();
+const { compose, lastOf } = openChat();
 
 const ask = (
   text: string,
@@ -208,4 +208,18 @@ it('blames no tie of a sentence for what was not understood, and names a name, o
   expect(tie).not.toContain('“row”');
   expect(wordsIn(await ask('gross margin trend since Stelara went biosimilar'))).toMatch(/I cannot place “Stelara”/);
   expect(wordsIn(await ask("who is the CEO and what's his title these days?"))).toContain('I did not understand “');
+}); // prettier-ignore
+
+// What no record has is named whole, in plain words, with what comes nearest to it.
+it.each([
+  ['LXP', ['FFO per share and occupancy for LXP?'], ['“FFO per share” and “occupancy” are not in this record', 'Net income of LXP']],
+  ['RDW', ['What is Redwire\'s order backlog right now?'], ['“order backlog” is not in this record', 'Revenue of Redwire']],
+  ['CLBT', ['What ARR did Cellebrite report last quarter?'], ['“ARR” is not in this record', 'Revenue of Cellebrite']],
+  ['DFSC', ['will DEFSEC do another offering before year end?'], ['What will be, nobody knows', 'One filing about an offering']],
+  ['NVTS', ['Is Nvidia going to buy Navitas? heard a rumor'], ['No filing of Navitas Semiconductor that a merger or a bid leaves is on record']],
+  ['PSTL', ['dividend yield', 'how does that compare to PINE?'], ['Not on record of Postal Realty Trust and Alpine Income Property Trust: dividend yield']],
+  ['PSTL', ['debt vs PINE'], ['Alpine Income Property Trust']],
+])('of %s the last of %j is declined in plain words', async (symbol, questions, said) => {
+  const words = wordsIn(await lastOf(symbol, ...questions)).replaceAll(/\[\^\d+\]|\*\*/g, '');
+  for (const each of said) expect(words).toContain(each);
 }); // prettier-ignore

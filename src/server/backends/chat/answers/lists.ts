@@ -11,6 +11,7 @@ import { readScreen } from './grammar/screening/screening.ts';
 import type { Turn } from './grammar/turns.ts';
 import type { Ask } from './grammar/kind.ts';
 import { answerScreen, describeScreen } from './kinds/screen.ts';
+import { withEvents } from './kinds/screen-events.ts';
 import { withTrials } from './kinds/screen-trials.ts';
 
 /** Where a list is composed. */
@@ -88,14 +89,19 @@ export async function answerList(
   // "How many restaurants do they have" counts what one company has.
   if (symbol !== null && OF_ONE.test(text)) return undefined;
   if (symbol !== null && list.members.length === 0 && OF_IT.test(text) && !LISTS.test(text)) return undefined;
-  const read = await withTrials(plain, list.text, { ask, record: index.record });
+  const ofTrials = await withTrials(plain, list.text, { ask, record: index.record });
+  const read = withEvents(ofTrials, list.text, index.record);
   // On a company's own page a list that is understood in part is more likely no list.
   if (read.unknown.length > 0 && symbol !== null && !LISTS.test(text)) return undefined;
   if (read.unknown.length > 0 && !isMostOf(read) && isButOne(read) && !saysWhichKind(read, list.text)) {
     draft.text(
       `I understood a list of companies, but not ${quoted(read.phrases)}, which no filter here takes. Without it:`,
     );
-    await answerScreen({ read: { ...read, phrases: [] }, members: list.members }, ask, draft);
+    await answerScreen(
+      { read: { ...read, phrases: [] }, members: list.members, record: index.record },
+      ask,
+      draft,
+    );
     return inPart;
   }
   if (read.unknown.length > 0 && !isMostOf(read)) {
@@ -105,7 +111,11 @@ export async function answerList(
     return inPart;
   }
   const asksFirst = read.isSorted && read.count === null && ASKS_FIRST.test(text);
-  const isKnown = await answerScreen({ read, members: list.members, asksFirst }, ask, draft);
+  const isKnown = await answerScreen(
+    { read, members: list.members, asksFirst, record: index.record },
+    ask,
+    draft,
+  );
   return { kind: 'screen', understood: `${LIST}${describeScreen(read)}`, isKnown };
 }
 
@@ -124,8 +134,10 @@ export async function answerListGoingOn(
   const standing = asked.members.length > 0 && !/\w/.test(asked.text) ? listBefore(before) : undefined;
   if (standing) {
     // "Is NAUT on it" after the list.
-    const read = await withTrials(standing.list, standing.said.join(' '), { ask, record: index.record });
-    const isKnown = await answerScreen({ read, members: asked.members }, ask, draft);
+    const said = standing.said.join(' ');
+    const ofTrials = await withTrials(standing.list, said, { ask, record: index.record });
+    const read = withEvents(ofTrials, said, index.record);
+    const isKnown = await answerScreen({ read, members: asked.members, record: index.record }, ask, draft);
     return { kind: 'screen', understood: `${LIST}${describeScreen(read)}`, isKnown };
   }
   const going = names.length > 0 ? undefined : listGoingOn(text, before);
@@ -144,7 +156,8 @@ export async function answerListGoingOn(
     );
     return inPart;
   }
-  const read = await withTrials(going.read, going.text, { ask, record: index.record });
+  const ofTrials = await withTrials(going.read, going.text, { ask, record: index.record });
+  const read = withEvents(ofTrials, going.text, index.record);
   const added = going.added + read.conditions - going.read.conditions;
   if (added === 0) {
     // What is of no list may be asked of something else.
@@ -156,6 +169,10 @@ export async function answerListGoingOn(
     );
     return inPart;
   }
-  const isKnown = await answerScreen({ read, members: [], asksFirst: going.asksFirst }, ask, draft);
+  const isKnown = await answerScreen(
+    { read, members: [], asksFirst: going.asksFirst, record: index.record },
+    ask,
+    draft,
+  );
   return { kind: 'screen', understood: `${LIST}${describeScreen(read)}`, isKnown };
 }

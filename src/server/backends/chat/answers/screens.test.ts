@@ -15,7 +15,7 @@ it.each([
   ['asset managers with ROE above 15% and almost no debt', 'companies: “asset managers” (1 sub-sector) · ROE 15%+ · Debt to Equity under 0.1 · '],
   ['Canadian oil & gas producers listed in New York under 5 times cash flow', 'companies: Market value under 5 times cash from operations of twelve months · “oil & gas producers” (1 sub-sector) · Country Canada · '],
   ['Florida banks under $1bn with a P/B below 1.2', 'companies: Headquarters in Florida · “banks” (4 sub-sectors) · Market Cap under $1B · P/B under 1.2 · '],
-  ['nasdaq biotechs with a phase 2 or phase 3 asset and a readout in the next 6 months', 'companies: “biotechs” (5 sub-sectors) · Market NASDAQ · Bio Phase Phase 3 or Phase 2 · Days to Catalyst 0 to 183 · '],
+  ['nasdaq biotechs with a phase 2 or phase 3 asset and a readout in the next 6 months', 'companies: Readout of Jul 2, 2026 to Jan 1, 2027 · “biotechs” (5 sub-sectors) · Market NASDAQ · Bio Phase Phase 3 or Phase 2 · '],
   ['micro caps under 100 million with net cash', 'companies: Market Cap $50M to $100M · Net Cash 0%+ · '],
   ['stocks with a market value between 1 and 5 billion and insiders owning 30%+', 'companies: Market Cap $1B to $5B · Insider Ownership 30%+ · '],
   ['bitcoin miners with short interest over 15%', 'companies: Crypto Assets · Short of Float 15%+ · '],

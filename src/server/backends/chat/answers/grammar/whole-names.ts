@@ -55,6 +55,7 @@ const isNameOfUncovered = (part: readonly Word[], index: CompanyIndex, isCompare
  */
 export function wordsOfCompanies(words: readonly Word[], index: CompanyIndex, text: string): Set<number> {
   const taken = new Set<number>();
+  for (const at of words.keys()) if (isTickerBeside(words, at, index)) taken.add(at);
   if (OF_HOLDERS.test(text)) return taken;
   const isCompared = words.some(isHeldAgainst) || PUTS_BESIDE.test(text);
   for (let length = LONGEST; length >= 1; length -= 1)
@@ -76,4 +77,18 @@ export function wordsOfCompanies(words: readonly Word[], index: CompanyIndex, te
       if (isAlone) part.forEach((_, i) => taken.add(at + i));
     }
   return taken;
+}
+
+const HELD_TO = /^(?:compares?|compared|comparing|comparison|relative|next|up)$/;
+
+/** Whether capitals are the ticker of a company that something is held against ("vs PINE"), whoever else is called so. */
+function isTickerBeside(words: readonly Word[], at: number, { bySymbol }: CompanyIndex): boolean {
+  const written = words[at]?.written ?? '';
+  const [first = '', second = ''] = [words[at - 1]?.text, words[at - 2]?.text];
+  return (
+    /^[A-Z]{2,5}$/.test(written) &&
+    bySymbol.has(written) &&
+    (/^(?:vs|versus|against|than)$/.test(first) ||
+      (/^(?:to|with|against)$/.test(first) && HELD_TO.test(second)))
+  );
 }

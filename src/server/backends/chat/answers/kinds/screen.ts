@@ -1,4 +1,5 @@
 import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
+import { sizeOf } from '#contract/company-size.ts';
 import type { Filters } from '#contract/screener.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { formatCount } from '#kit/format.ts';
@@ -14,6 +15,7 @@ import type { LookedUp } from '../look-ups/look-up.ts';
 import { screen, screenOfOne } from '../look-ups/screen.ts';
 import { escapeMarkdown, type Draft } from '../draft.ts';
 import { type Ask, one, rowsOf } from '../grammar/kind.ts';
+import { saidOfDays } from './screen-events.ts';
 import { sayCoverage, showRows } from './screen-coverage.ts';
 
 const FIRST = 5;
@@ -28,6 +30,8 @@ export interface AskedScreen {
   members: readonly Company[];
   /** Which of them is first is asked for. */
   asksFirst?: boolean;
+  /** The day of the newest quotes, from which days are counted. */
+  record: string;
 }
 
 /** What narrows a list beside the filters of the screener, in words. */
@@ -35,12 +39,18 @@ const besideInWords = ({
   trialsFor,
   trialPhases,
   eventsWithin,
+  events,
   states,
   cashFlowsUnder,
   anyOf,
   without,
 }: Beside): string[] => [
   ...(anyOf ? [anyOf.words.map((words) => `“${words}”`).join(' or ')] : []),
+  ...(events
+    ? [
+        `${listOf(events.kinds).replace(' and ', ' or ')} of ${formatDate(events.from)} to ${formatDate(events.to)}`,
+      ]
+    : []),
   ...(states?.length ? [`headquarters in ${states.join(' or ')}`] : []),
   ...(without?.length ? [`without ${listOf([...new Set(without.map(({ words }) => `“${words}”`))])}`] : []),
   ...(cashFlowsUnder === undefined
@@ -127,7 +137,9 @@ export async function answerScreen(wanted: AskedScreen, ask: Ask, draft: Draft):
   }
   if (wanted.asksFirst) sayFirst(read, found, draft);
   sayTotal(read, found, draft);
+  draft.text(saidOfDays(filters, wanted.record));
   sayNotTaken(read, draft);
+  if ((found.total ?? 0) === 0) await sayOfAllSizes(wanted, ask, draft);
   for (const company of members) await sayMember(company, { filters, beside: read.beside }, ask, draft);
   showRows(found, draft);
   const shown = [sortField, ...columns];
@@ -138,6 +150,30 @@ export async function answerScreen(wanted: AskedScreen, ask: Ask, draft: Draft):
       'Net Cash is cash less debt, in percent of market value: from 100 on there is more of it than the company costs.',
     );
   return true;
+}
+
+/** On a record of small caps the word may stand for whoever is on it: where none of its size passes, those of any size are told. */
+async function sayOfAllSizes({ read }: AskedScreen, ask: Ask, draft: Draft): Promise<void> {
+  const [size, other] = read.state.filters.market_cap ?? [];
+  const isBySize = typeof size === 'object' && other === undefined && size.min === sizeOf('small').min;
+  if (!isBySize || size.max !== sizeOf('larger').max) return;
+  const { market_cap: _size, ...filters } = read.state.filters;
+  const wider = { ...read, state: { ...read.state, filters } };
+  const query = JSON.parse(filtersOf(wider.state) ?? '{}') as Filters;
+  const { sortField, sortDirection } = wider.state;
+  const found = await ask(screen, {
+    filters: query,
+    beside: read.beside,
+    sortField,
+    sortDirection,
+    limit: FIRST,
+  });
+  if ((found.total ?? 0) === 0) return;
+  draft.text(
+    '“Small caps” was taken for $300M to $2B. Of any size on this record, which is of smaller companies:',
+  );
+  sayTotal(wider, found, draft);
+  showRows(found, draft, 'Of any size');
 }
 
 /** Names what was said and narrows nothing here, so that nobody takes the list for what he asked for. */

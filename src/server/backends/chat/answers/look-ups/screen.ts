@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { type Filters, FiltersSchema, SortFieldSchema, SortDirectionSchema } from '#contract/screener.ts';
 import { screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
 import { DaySchema } from '#contract/text.ts';
+import { daysAfter } from '#kit/time/days.ts';
 import { valueName } from '#kit/screener/filters.ts';
 import { companyPath, companyTabPath } from '#kit/href/addresses.ts';
 import { readCompanyNames } from '#server/store/companies/company-names.ts';
-import { findTrials } from '#server/store/trials/catalysts.ts';
+import { findCatalysts, findTrials } from '#server/store/trials/catalysts.ts';
 import { countCompanies, findCompanies, type StoredRow } from '#server/store/screener/screener.ts';
 import { isForOne } from '#server/store/screener/screener-beside.ts';
 import { besideReasons } from './beside-reasons.ts';
@@ -31,6 +32,9 @@ const BesideSchema = z.object({
   eventsWithin: z
     .optional(z.object({ from: DaySchema, to: DaySchema }))
     .check(z.describe('Days within which a dated event for one of these conditions lies.')),
+  events: z
+    .optional(z.object({ kinds: words, from: DaySchema, to: DaySchema }))
+    .check(z.describe('Days within which a dated event of one of these kinds lies, as “FDA decision date”.')),
   states: z.optional(words).check(z.describe('States of the headquarters, by name.')),
   cashFlowsUnder: z
     .optional(z.number())
@@ -81,6 +85,50 @@ async function trialFacts(
   });
 }
 
+/** The first dated event of some kinds of each of some companies: its day, and of which drug. */
+async function eventFacts(
+  db: AnswerStore['db'],
+  symbols: readonly string[],
+  { kinds, from, to }: { kinds: readonly string[]; from: string; to: string },
+): Promise<Fact[]> {
+  const found = await Promise.all(symbols.map((symbol) => findCatalysts(db, symbol)));
+  return found.flatMap((each) => {
+    const event = each?.data.findLast(({ kind, date }) => kinds.includes(kind) && date >= from && date <= to);
+    if (!each || !event) return [];
+    const source = {
+      label: `Dated events of ${each.symbol}`,
+      href: event.raw_text_link ?? companyTabPath(each.symbol, 'bio'),
+      date: event.asOf,
+    };
+    const rest = { date: event.asOf, row: each.symbol, source };
+    return [
+      ...factOf('event_day', event.kind, event.date, 'date', rest),
+      ...factOf('event_subject', 'Drug', event.subject, 'text', rest),
+      ...factOf('indication', 'For', event.indication, 'text', rest),
+    ];
+  });
+}
+
+/** Days that a list is narrowed by, as the day that they lead to. */
+const DAYS_TO: Readonly<Record<string, string>> = {
+  report_days: 'Next report',
+  catalyst_days: 'Next dated event',
+};
+
+/** A field of a row as a fact; days to something as the day that they lead to. */
+function fieldFacts(
+  field: ScreenerFieldName,
+  value: StoredRow[ScreenerFieldName],
+  { newest, rest }: { newest: string | undefined; rest: Parameters<typeof factOf>[4] },
+): Fact[] {
+  const to = DAYS_TO[field];
+  if (to !== undefined && newest !== undefined && typeof value === 'number')
+    return factOf(field, to, daysAfter(newest, value), 'date', rest);
+  const { label = field, kind = '' } = screenerField(field) ?? {};
+  const shown = typeof value === 'string' ? valueName(field, value) : value;
+  return factOf(field, label, shown, unitOfKind[kind] ?? 'text', rest);
+}
+
 /** Companies that pass filters, as the screener has them. */
 export const screen = defineLookUp({
   name: 'screen',
@@ -121,6 +169,15 @@ export const screen = defineLookUp({
           [trialsFor, trialPhases],
         )
       : [];
+    const ofEvents = beside.events
+      ? await eventFacts(
+          db,
+          rows.map((row) => String(row.symbol)),
+          beside.events,
+        )
+      : [];
+    // The screener counts days from the newest quotes of all.
+    const newest = [...days.values()].flatMap((day) => day ?? []).toSorted().at(-1); // prettier-ignore
     const facts = rows.flatMap((row): Fact[] => {
       const symbol = String(row.symbol);
       const date = days.get(symbol) ?? null;
@@ -132,20 +189,12 @@ export const screen = defineLookUp({
       return [
         ...factOf('symbol', 'Ticker', symbol, 'text', rest),
         ...factOf('name', 'Company', row.name, 'text', rest),
-        ...shown.flatMap((field) =>
-          factOf(
-            field,
-            screenerField(field)?.label ?? field,
-            typeof row[field] === 'string' ? valueName(field, row[field]) : row[field],
-            unitOfKind[screenerField(field)?.kind ?? ''] ?? 'text',
-            rest,
-          ),
-        ),
+        ...shown.flatMap((field) => fieldFacts(field, row[field], { newest, rest })),
       ];
     });
     return {
       symbol: null,
-      facts: [...facts, ...ofTrials],
+      facts: [...facts, ...ofTrials, ...ofEvents],
       total,
       missing: total === 0 ? ['No company passes those filters.'] : [],
     };

@@ -30,6 +30,14 @@ export const wordingsOfBids: readonly Wording[] = [
     ),
     (_, whom = '', rest = '') => askedOf(whom, rest),
   ],
+  // What may be is not on record; what was filed of it is.
+  [
+    new RegExp(
+      String.raw`^\W*(?:(?:so|and|ok) )*(?:is|are|was|were) ${NAME} (?:going to|about to|looking to|trying to|in talks to|planning to|rumou?red to(?: be)?|said to(?: be)?) (?:buy(?:ing)?|acquir(?:e|ing)|tak(?:e|ing) over|bid(?:ding)? for|merg(?:e|ing) with) (${NAME}|it|them|the company|this)\b(.*)$`,
+      'i',
+    ),
+    (_, whom = '', rest = '') => askedOf(whom, rest),
+  ],
   // "Any takeover offer for scripps".
   [
     new RegExp(

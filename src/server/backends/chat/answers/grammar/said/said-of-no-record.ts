@@ -17,6 +17,8 @@ export const wordingsOfNoRecord: readonly Wording[] = [
   [new RegExp(String.raw`\bhow (?:many|much) (?:${COINS})\b(?! (?:revenue|sales|price)\b)`, 'gi'), 'how many coins held'],
   [/\b(?:SOL|ETH|BTC|ADA|BNB|HYPE|SUI|TRX|TON|LTC) (?:holdings?|treasury|stash|stack|position)\b/g, 'coins held'],
   [/\baltman(?:['’]?s)?(?: z)?(?:[- ]?scores?)?\b(?! \w*(?:own|hold|sell|buy))/gi, 'altman z score'],
+  // What will be raised nobody knows; what was is on record.
+  [/\b(?:will|are|is|might|could|would) ((?:(?:the|an?) )?[\w.&'\u2019-]+(?: (?!do\b|have\b|need\b)[\w.&'\u2019-]+){0,3}?) (?:(?:going|about|likely|have|need) to |be )?(?:do(?:ing)?|mak(?:e|ing)|launch(?:ing)?|announc(?:e|ing)|need(?:ing)?|pric(?:e|ing)|run(?:ning)?|hav(?:e|ing)) (?:another|an?|more|any(?: more)?)(?: new)? ((?:(?:secondary|public|share|stock|equity|rights|dilutive) )*(?:offering|capital raise|raise|placement)s?)\b[^?.!;]*/gi, 'chance of an offering by $1'],
   // The day stands in the notice of the exchange.
   [/\b(?:by )?when (?:do|does|must|should|will|would) (?:they|it|the company|[a-z]+) (?:have |need |got )?(?:to )?(?:regain|be back in|get back in(?:to)?|come back into|meet|restore|cure) compliance(?: by)?\b|\b(?:what(?:['’]?s| is) )?(?:the )?(?:compliance deadline|deadline (?:to|for) (?:regain(?:ing)?|cur(?:e|ing)|meet(?:ing)?) compliance|cure period)\b|\bhow long (?:do|does) (?:they|it|the company|[a-z]+) have to (?:regain|get back in(?:to)?|cure) compliance\b/gi, 'deadline to regain compliance'],
 ]; // prettier-ignore

@@ -163,6 +163,7 @@ export const plain: readonly Condition[] = [
   [/\b(?:with )?(?:an? )?(?:activists?(?: investors?)?(?: with)?(?: an?)?(?: 13d)?|13d)(?: filings?| filed)?(?: (?:in|over|within) (?:the )?(?:last|past) (?:quarter|three months|3 months|90 days))\b/, { filter: ['days_since_13d', { max: 91 }] }],
   [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:quarter|three months|3 months|90 days)\b/, { filter: ['catalyst_days', { min: 0, max: 91 }] }],
   [/\b(?:pdufas?|catalysts?|readouts?|fda (?:dates?|decisions?)|decisions?)(?: dates?)? (?:coming |due |in |within |over )*(?:the )?next (?:month|30 days)\b/, { filter: ['catalyst_days', { min: 0, max: 31 }] }],
+  [/\b(?:an? |any )?(?:(?:upcoming|coming|pending|scheduled) (?:pdufas?|fda (?:dates?|decisions?)|(?:data )?readouts?)(?: dates?)?|(?:pdufas?|fda (?:dates?|decisions?)|(?:data )?readouts?)(?: dates?)? (?:(?:that )?(?:are |is )?(?:coming(?: up)?|upcoming|ahead|pending|scheduled|on the calendar)))\b/, { filter: ['catalyst_days', { min: 0, max: 367 }] }],
   [/\b(?:report(?:ing|s)?|earnings) (?:earnings )?(?:this|in the next|within a|next) week\b/, { filter: ['report_days', { min: 0, max: 8 }] }],
   [/\b(?:unprofitable|loss making|losing money)\b/, { filter: ['profitable', 'No'] }],
   [/\bprofitable\b|\b(?:actually |really )?(?:makes?|making|earns?|earning) (?:real )?money\b|\bin the black\b|\bmoney ?makers?\b|\bwith (?:a )?profits?\b|\band (?:a )?profits?\b/, { filter: ['profitable', '12 months'] }],

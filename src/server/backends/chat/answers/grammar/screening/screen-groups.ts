@@ -1,7 +1,7 @@
 import type { SectorName } from '#contract/bounds.ts';
 import type { Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
-import { narrowTrades, sectorsByName, wideTrades } from './screen-trades.ts';
+import { looseTrades, narrowTrades, sectorsByName, wideTrades } from './screen-trades.ts';
 
 /** What a condition changes in a screen. */
 export type Change = { sic?: readonly string[]; sector?: SectorName; filter?: readonly [ScreenerFieldName, Range | string]; sort?: readonly [ScreenerFieldName, 'asc' | 'desc']; state?: string; cashFlowsUnder?: number; note?: string }; // prettier-ignore
@@ -141,6 +141,7 @@ const asNamed: readonly (readonly [RegExp, Change])[] = [
 /** What kinds of company people name; codes of the SIC. */
 export const groups: readonly (readonly [RegExp, Change])[] = [
   ...sectorsByName.map(([pattern, sector]) => [pattern, { sector }] as const),
+  ...looseTrades.map(([pattern, codes, note]) => [pattern, { sic: codes.split(' '), note }] as const),
   ...narrowTrades.map(([pattern, codes]) => [pattern, { sic: codes.split(' ') }] as const),
   ...asNamed,
   ...wideTrades.map(([pattern, codes]) => [pattern, { sic: codes.split(' ') }] as const),

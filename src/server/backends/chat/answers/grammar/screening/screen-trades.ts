@@ -6,6 +6,16 @@ import type { SectorName } from '#contract/bounds.ts';
  */
 type Trade = readonly [RegExp, string];
 
+/** Words of the trade that no code of the register stands for: the codes of what comes nearest, and what is said of that. */
+export const looseTrades: readonly (readonly [pattern: RegExp, codes: string, note: string])[] = [
+  [/\b(?:ad|mar) ?-?tech(?:nology)?\b/, '7310 7311 7331', 'Ad tech is no industry of the register: taken were those of advertising; who is listed under software is not among them.'],
+  [/\bfin ?-?tech(?:nology|s)?\b/, '6099 6141 6153 6163 6199', 'Fintech is no industry of the register: taken were finance services and lenders that are no banks; who is listed under software or data is not among them.'],
+  [/\bed ?-?tech(?:nology)?\b/, '8200', 'Ed tech is no industry of the register: taken was education; who is listed under software is not among them.'],
+  [/\binsur ?-?tech(?:nology|s)?\b/, '6311 6321 6324 6331 6361 6399 6411', 'Insurtech is no industry of the register: taken were insurers and their brokers; who is listed under software is not among them.'],
+  [/\bprop ?-?tech(?:nology)?\b/, '6531', 'Proptech is no industry of the register: taken were agents and managers of real estate; who is listed under software is not among them.'],
+  [/\bsaas\b|\bsoftware as a service\b/, '7371 7372 7373 7374', 'SaaS is no industry of the register: taken was all software and data processing.'],
+]; // prettier-ignore
+
 export const narrowTrades: readonly Trade[] = [
   [/\b(?:insurance|ins) (?:brokers?|brokerages?|agents?|agenc(?:y|ies))\b/, '6411'],
   [/\btitle (?:insurers?|insurance)\b/, '6361'],
