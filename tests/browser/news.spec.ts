@@ -335,6 +335,10 @@ test('on a phone what lies far below is laid out as one comes to it, and nothing
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  // Before there is idle time, in which the rest is laid out too.
+  await page.addInitScript(() => {
+    globalThis.requestIdleCallback = () => 0;
+  });
   for (const [path, rows] of [
     ['/news', '.news-row'],
     ['/events/catalysts?month=2026-06', '.catalysts tr:not(.day-head)'],

@@ -31,7 +31,7 @@ const faultsOfRoom = (selector: string): string[] => {
 
 /** Parts that are left out until somebody comes near, still after the page is there and nothing else was to do. */
 const leftOut = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-later]')]
+  [...document.querySelectorAll<HTMLElement>('[data-later], [data-later-parts] > details')]
     .filter((part) => getComputedStyle(part).contentVisibility === 'auto')
     .map((part) => part.textContent.trim().slice(0, 20).trim());
 

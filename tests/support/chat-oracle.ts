@@ -280,7 +280,9 @@ export const oracle: readonly (readonly [question: string, read: Read])[] = [
   }],
   ['eps estimates', async (db, symbol) => {
     const [row] = await rowsOf(db, sql<Row>`select this_year, next_year, analysts, as_of from eps_estimates where symbol = ${symbol}`);
-    return { shows: [num(row, 'this_year'), num(row, 'next_year')], may: [num(row, 'analysts'), percent(num(row, 'next_year'), num(row, 'this_year')), ...(row ? [] : [num(await publishedRow(db, symbol), 'eps_next_year')])], day: num(row, 'this_year') === null ? null : text(row, 'as_of') };
+    // That of the next quarter stands in no outlook, and was published with the quotes.
+    const published = await publishedRow(db, symbol);
+    return { shows: [num(row, 'this_year'), num(row, 'next_year')], may: [num(row, 'analysts'), percent(num(row, 'next_year'), num(row, 'this_year')), ...(row ? [] : [num(published, 'eps_next_year')]), num(published, 'eps_next_quarter')], day: num(row, 'this_year') === null ? null : text(row, 'as_of') };
   }],
   ['price target', async (db, symbol) => {
     const [row] = await rowsOf(db, sql<Row>`select * from analyst_consensus where symbol = ${symbol} order by as_of desc limit 1`);

@@ -34,7 +34,8 @@ function timeOf(understood: string | null): Then | undefined {
   if (month !== undefined) return { of: 'month', from: iso(month.replace(' ', ' 1, ')) };
   if (from === undefined || to === undefined) return undefined;
   const [first, last] = [iso(from), iso(to)];
-  const isQuarter = first.endsWith('-01') && monthsBefore(lastOfMonth(last.slice(0, 7)), 2).slice(0, 7) === first.slice(0, 7); // prettier-ignore
+  const isQuarter =
+    first.endsWith('-01') && monthsBefore(lastOfMonth(last.slice(0, 7)), 2).slice(0, 7) === first.slice(0, 7);
   return isQuarter ? { of: 'quarter', from: first } : undefined;
 }
 
@@ -42,7 +43,10 @@ const MONTHS: Readonly<Record<string, number>> = { year: 12, quarter: 3, qtr: 3,
 
 /** A time so many units after another, as it is written; undefined where it has none of that unit. */
 function written({ of, from }: Then, unit: string, count: number): string | undefined {
-  if (unit === 'week') return of === 'day' ? `on ${formatDate(count < 0 ? daysBefore(from, -7 * count) : daysAfter(from, 7 * count))}` : undefined; // prettier-ignore
+  if (unit === 'week')
+    return of === 'day'
+      ? `on ${formatDate(count < 0 ? daysBefore(from, -7 * count) : daysAfter(from, 7 * count))}`
+      : undefined;
   const months = count * (MONTHS[unit] ?? 0);
   if (of === 'year' && months % 12 !== 0) return undefined;
   if (of === 'quarter' && months % 3 !== 0) return undefined;

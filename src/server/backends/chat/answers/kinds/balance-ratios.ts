@@ -65,7 +65,11 @@ export const balanceRatio = (
       return sayNewestOfTwo({ asked, ask, draft, store }, wanted);
     }
     // The newest balance is that of the latest quarter.
-    const isNewest = by === 'quarter' && asked.period?.kind === 'newest' && asked.period.of === 'quarter' && !asked.period.back; // prettier-ignore
+    const isNewest =
+      by === 'quarter' &&
+      asked.period?.kind === 'newest' &&
+      asked.period.of === 'quarter' &&
+      !asked.period.back;
     if (
       (asked.period && !isNewest) ||
       asked.has('history', 'by:year') ||

@@ -78,7 +78,9 @@ export async function sayRatioOfTwoTimes(composing: Composing, wanted: RatioWant
       (b.date ?? '').localeCompare(a.date ?? ''),
     );
     const [newest, ...older] = held;
-    const isNow = asked.reading.periods.length > 1 || (newest?.[0].date ?? '') >= monthsBefore(asked.record, STALE_MONTHS); // prettier-ignore
+    const isNow =
+      asked.reading.periods.length > 1 ||
+      (newest?.[0].date ?? '') >= monthsBefore(asked.record, STALE_MONTHS);
     if (!newest || older.length === 0 || !isNow) continue;
     const value = newest[2];
     draft.text(

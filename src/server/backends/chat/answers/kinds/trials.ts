@@ -233,7 +233,9 @@ function sayOtherTrialsOf(
   const others = all.filter((row) => ofDrug.meets(row) && !told.includes(row));
   const shown = others.slice(0, MOST).map((row) => {
     const [stage, condition, state] = ['phase', 'condition', 'status'].map((name) => row.get(name));
-    return [stage && draft.plain(stage), condition && said(condition), state && said(state).toLowerCase()].filter(Boolean).join(', '); // prettier-ignore
+    return [stage && draft.plain(stage), condition && said(condition), state && said(state).toLowerCase()]
+      .filter(Boolean)
+      .join(', ');
   });
   if (shown.length > 0)
     draft.text(

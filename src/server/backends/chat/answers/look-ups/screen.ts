@@ -177,7 +177,10 @@ export const screen = defineLookUp({
         )
       : [];
     // The screener counts days from the newest quotes of all.
-    const newest = [...days.values()].flatMap((day) => day ?? []).toSorted().at(-1); // prettier-ignore
+    const newest = [...days.values()]
+      .flatMap((day) => day ?? [])
+      .toSorted()
+      .at(-1);
     const facts = rows.flatMap((row): Fact[] => {
       const symbol = String(row.symbol);
       const date = days.get(symbol) ?? null;
