@@ -44,6 +44,7 @@ it.each([
   ['EGY', 'compare Vaalco with Ring Energy on EV/EBITDA, debt and production', ['compare'], 'Not taken into account: “production”.'],
   ['ARX', 'when did it go public', ['listed-since'], 'from Jul 24, 2025 on; whether it was traded before that day is not.'],
   ['KNF', 'who is the biggest institutional holder of Knife River', ['holders'], '**Gotham Asset Management** held the most'],
+  ['MTX', "When does Minerals Technologies report next and what's the EPS consensus for the quarter?", ['next-report', 'estimates'], '$1.63'],
   ['POWW', 'List all SEC filings by AMMO Inc in December 2025', ['filings'], 'The newest is **8-K** of Dec 16, 2025'],
 ])('%s %j', async (symbol, question, kinds, said) => {
   const answer = await asked(symbol, question);

@@ -162,7 +162,14 @@ const expectedAndBeaten: Wording = [
   (_, of = '') => `did they beat the EPS estimate${of.replace(/ (?:eps|earnings per share)\b/i, '')}`,
 ];
 
+/** "The consensus for the quarter" beside a report to come is that of the next one. */
+const ofNextReport: Wording = [
+  /(?<=\b(?:report(?:s|ing)? (?:next|again)|next (?:report|earnings))\b[^?.!;]*)\b((?:eps )?(?:consensus|estimates?|expectations?)) (?:for|of) (?:the|that|this) (?:quarter|report)\b/gi,
+  'EPS expected of the next quarter',
+];
+
 export const reportWordings: readonly Wording[] = [
+  ofNextReport,
   expectedAndBeaten,
   ...late,
   ...reported,

@@ -25,7 +25,7 @@ const ofPeers: Readonly<Record<string, string>> = {
 /** How people write who type as they talk: what a figure looks like before they ask for it, a then against a now, what they have heard, a guess at the answer. */
 export const plainWordings: readonly Wording[] = [
   // What goes on with a company of late is its news.
-  [/\bwhat(?:['\u2019]?s| is| has| have)? (?:been )?(?:happening|happened|going on|up|new) (?:with|at|to|for|around) (?!(?:the |its |their )?(?:price|revenues?|sales|margins?|debt|cash|short interest|share count|dividend|eps|volume)\b)((?:[\w.&'\u2019-]+ ){0,4}?[\w.&'\u2019-]+),? (?:lately|recently|of late|these days|in recent (?:days|weeks|months))(?=\W*$)/gi, 'what is new with $1'],
+  [/\bwhat(?:['\u2019]?s| is| has| have)? (?:been )?(?:happening|happened|going on|up|new) (?:with|at|to|for|around) (?!(?:the |its |their |this )?(?:stock|shares?|it|this|price|revenues?|sales|margins?|debt|cash|short interest|share count|dividend|eps|volume)\b)((?:[\w.&'\u2019-]+ ){0,4}?[\w.&'\u2019-]+),? (?:lately|recently|of late|these days|in recent (?:days|weeks|months))(?=\W*$)/gi, 'what is new with $1'],
   [/\bwhat (?:does|do) (?:the )?(analysts?|(?:analyst |street )?consensus|street|wall street) (?:say|think) (?:about|of|on)\b/gi, 'what is the analyst rating of'],
   // Whether what it pays can last is whether it is earned.
 [/\b(?:what|how (?:much|high|big)(?: of a)?)(?: kind of)? dividends? (?:does|do|did) ((?:[\w.&'\u2019-]+ ){1,4}?)pay(?:s|ing)?(?: out)?,? (?:and|&) (?:is|are|how) (?:it|they|that|the (?:payout|dividend)) (sustainable|safe|secure|covered)\b/gi, 'is the dividend of $1$2'],
