@@ -1,5 +1,5 @@
-/** So long a piece of this work takes: a phone is four times as slow, and no finger waits for it. */
-const PIECE_MS = 4;
+/** So few that no finger of a phone waits for them. */
+const AT_ONCE = 3;
 
 /** In Safari, which knows no idle time, at once. */
 const inIdleTime = (work: () => void): void => {
@@ -11,13 +11,12 @@ const inIdleTime = (work: () => void): void => {
  * out one after the other when the page is there and nothing else is to do: then its bar scrolls by what it has, and a picture of all of it shows all.
  */
 export function layOutLater(): void {
-  // Who was led to a part of the page stays there.
-  if (location.hash !== '') return;
+  // Who was led to a part of the page stays there, and who comes back finds the place where it was.
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (location.hash !== '' || visit?.type === 'back_forward') return;
   const parts = [...document.querySelectorAll('[data-later],[data-later-parts]>details')];
   const piece = (): void => {
-    const end = performance.now() + PIECE_MS;
-    for (let part; performance.now() < end && (part = parts.shift()); part.getBoundingClientRect())
-      part.toggleAttribute('data-laid', true);
+    for (const part of parts.splice(0, AT_ONCE)) part.toggleAttribute('data-laid', true);
     if (parts.length > 0) inIdleTime(piece);
   };
   addEventListener('load', () => {

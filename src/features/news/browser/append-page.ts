@@ -21,8 +21,14 @@ export function appendPage(list: Element, page: Document): AppendedPage {
     if (last && day !== null && day === last.getAttribute('data-day'))
       last.querySelector('ol')?.append(...itemsOf(part));
     else if (itemsOf(part).length > 0) target.append(part);
+    countRows(target.lastElementChild);
   }
   return { added, size };
+}
+
+/** A day that is left out until somebody comes near takes the room of its rows, of those that were joined to it too. */
+function countRows(day: Element | null): void {
+  if (day?.hasAttribute('data-rows')) day.setAttribute('data-rows', String(itemsOf(day).length));
 }
 
 const idOf = (item: Element): string | null => item.getAttribute('data-news');
