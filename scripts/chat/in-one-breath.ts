@@ -1,9 +1,14 @@
 import { readdirSync } from 'node:fs';
 import type { recordComposer } from '#server/backends/chat/answers/answerer.ts';
-import { companyIndexOf } from '#server/backends/chat/answers/grammar/companies.ts';
-import type { CompanyIndex } from '#server/backends/chat/answers/grammar/company.ts';
-import { readQuestion } from '#server/backends/chat/answers/grammar/reading.ts';
-import { clausesOf, cutsOf, jointsOf, sentencesOf } from '#server/backends/chat/answers/grammar/split.ts';
+import { companyIndexOf } from '#server/backends/chat/answers/grammar/names/companies.ts';
+import type { CompanyIndex } from '#server/backends/chat/answers/grammar/names/company.ts';
+import { readQuestion } from '#server/backends/chat/answers/grammar/reading/reading.ts';
+import {
+  clausesOf,
+  cutsOf,
+  jointsOf,
+  sentencesOf,
+} from '#server/backends/chat/answers/grammar/words/split.ts';
 import type { OpenStore } from '#server/db/open.ts';
 import { readCompanyNames } from '#server/store/companies/company-names.ts';
 import { type Question, readQuestions } from './questions.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { join } from 'node:path';
 import { recordComposer } from '#server/backends/chat/answers/answerer.ts';
 import type { Fact } from '#server/backends/chat/answers/look-ups/look-up.ts';
-import { showFact } from '#server/backends/chat/answers/show-fact.ts';
+import { showFact } from '#server/backends/chat/answers/written/show-fact.ts';
 import { openSqlite, type OpenStore } from '#server/db/open.ts';
 import { formatCompact } from '#kit/format.ts';
 import { oracle } from '../support/chat-oracle.ts';

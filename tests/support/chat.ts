@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
 import { recordComposer } from '#server/backends/chat/answers/answerer.ts';
-import { kindOf } from '#server/backends/chat/answers/asked.ts';
+import { kindOf } from '#server/backends/chat/answers/asked/asked.ts';
 import type { Composed } from '#server/backends/chat/answers/compose.ts';
-import { spelledOut } from '#server/backends/chat/answers/grammar/shorthand.ts';
+import { spelledOut } from '#server/backends/chat/answers/grammar/said/shorthand.ts';
 import { kinds } from '#server/backends/chat/answers/kinds/index.ts';
 import { companyIndex, understandNames } from '#server/backends/chat/answers/names-of-question.ts';
 import { withSecondOpinion } from '#server/backends/chat/answers/second-reader/opinion.ts';

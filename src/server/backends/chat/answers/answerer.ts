@@ -2,25 +2,25 @@ import type { OpenStore } from '#server/db/open.ts';
 import { createVersionedCache } from '#server/store/content/content-version.ts';
 import type { Answerer, AnswerEvent, ChatQuestion } from '../answerer.ts';
 import { compose, type Composed } from './compose.ts';
-import type { CompanyIndex } from './grammar/company.ts';
-import { withDayMeant, withQuarterMeant, withShareMeant } from './grammar/day-of-before.ts';
-import { withListedOne } from './grammar/listed-one.ts';
-import { withTradesMeant } from './grammar/trades-before.ts';
-import { withTimeMeant } from './grammar/time-later.ts';
-import { withOwnSecurity, withYearEnd } from './grammar/own-security.ts';
-import { spelledOut } from './grammar/shorthand.ts';
+import type { CompanyIndex } from './grammar/names/company.ts';
+import { withDayMeant, withQuarterMeant, withShareMeant } from './grammar/before/day-of-before.ts';
+import { withListedOne } from './grammar/lists/listed-one.ts';
+import { withTradesMeant } from './grammar/before/trades-before.ts';
+import { withTimeMeant } from './grammar/times/time-later.ts';
+import { withOwnSecurity, withYearEnd } from './grammar/names/own-security.ts';
+import { spelledOut } from './grammar/said/shorthand.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import { kinds } from './kinds/index.ts';
 import { companyIndex, understandNames } from './names-of-question.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
-import { partByPart } from './part-by-part.ts';
-import { inOneTable } from './one-table.ts';
+import { partByPart } from './cut/part-by-part.ts';
+import { inOneTable } from './cut/one-table.ts';
 import { isBareList } from './grammar/screening/screening.ts';
 import { withReasonOfDay } from './reason-of-day.ts';
 import { withReportDay } from './since-report.ts';
 import { sayingSlips, withoutSlips } from './slips.ts';
 import { withOwnFigures } from './than-own.ts';
-import { understandClauses } from './understand.ts';
+import { understandClauses } from './cut/understand.ts';
 
 /** Composes answers from the record alone: the same for the same question and the same record. */
 export function recordAnswerer(

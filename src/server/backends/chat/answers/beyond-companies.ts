@@ -1,5 +1,5 @@
 import type { ChatQuestion } from '../answerer.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './written/draft.ts';
 import {
   asksOfMarket,
   COVERAGE,
@@ -9,17 +9,17 @@ import {
   MARKET,
   meaningOf,
   THANKS,
-} from './general.ts';
-import { foreignLanguage } from './grammar/language.ts';
+} from './lacking/general.ts';
+import { foreignLanguage } from './grammar/words/language.ts';
 import type { Concept } from './grammar/lexicon/lexicon.ts';
-import { telling } from './grammar/resolve.ts';
-import { unreadOf } from './grammar/unread.ts';
-import type { Turn } from './grammar/turns.ts';
-import type { General } from './general-answer.ts';
-import type { CompanyIndex } from './grammar/company.ts';
-import type { Ask } from './grammar/kind.ts';
+import { telling } from './grammar/reading/resolve.ts';
+import { unreadOf } from './grammar/turns/unread.ts';
+import type { Turn } from './grammar/turns/turns.ts';
+import type { General } from './lacking/general-answer.ts';
+import type { CompanyIndex } from './grammar/names/company.ts';
+import type { Ask } from './grammar/reading/kind.ts';
 import { answerList } from './lists.ts';
-import { HELD_AGAINST_THAT } from './refusals.ts';
+import { HELD_AGAINST_THAT } from './lacking/refusals.ts';
 
 const texts: readonly (readonly [General['kind'], Concept, string, string])[] = [
   ['help', 'help', 'what can be asked', HELP],

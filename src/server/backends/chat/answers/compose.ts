@@ -1,8 +1,8 @@
 // Over 300 lines, because an answer is put together here in one order, each step after what the one before it left.
 import type { ChatAnswer } from '#contract/chat-answer.ts';
 import type { ChatQuestion } from '../answerer.ts';
-import { sayAbsent, sayBeside, sayOfProvider } from './absent.ts';
-import { askedOf, kindOf } from './asked.ts';
+import { sayAbsent, sayBeside, sayOfProvider } from './lacking/absent.ts';
+import { askedOf, kindOf } from './asked/asked.ts';
 import {
   answerForeign,
   answerGeneral,
@@ -10,36 +10,36 @@ import {
   answerMeaning,
   sayMeaningToo,
 } from './beyond-companies.ts';
-import { askedBehind, type Rereading } from './behind.ts';
-import { createDraft, type Draft } from './draft.ts';
-import { inOrderOfReading } from './footnotes.ts';
-import { followUpsOf, generalQuestions } from './follow-ups.ts';
-import type { Company, CompanyIndex } from './grammar/company.ts';
+import { askedBehind, type Rereading } from './lacking/behind.ts';
+import { createDraft, type Draft } from './written/draft.ts';
+import { inOrderOfReading } from './written/footnotes.ts';
+import { followUpsOf, generalQuestions } from './written/follow-ups.ts';
+import type { Company, CompanyIndex } from './grammar/names/company.ts';
 import type { Concept } from './grammar/lexicon/lexicon.ts';
-import { halfOf } from './grammar/half.ts';
-import { telling } from './grammar/resolve.ts';
-import type { Turn } from './grammar/turns.ts';
-import { isOfDeal } from './grammar/unread.ts';
-import { continuesList, saysOfList } from './grammar/list-going-on.ts';
-import { isListOfWords } from './grammar/on-the-list.ts';
+import { halfOf } from './grammar/turns/half.ts';
+import { telling } from './grammar/reading/resolve.ts';
+import type { Turn } from './grammar/turns/turns.ts';
+import { isOfDeal } from './grammar/turns/unread.ts';
+import { continuesList, saysOfList } from './grammar/lists/list-going-on.ts';
+import { isListOfWords } from './grammar/lists/on-the-list.ts';
 import { isBareList, isWholeList } from './grammar/screening/screening.ts';
 import { kinds } from './kinds/index.ts';
 import { answerListGoingOn } from './lists.ts';
-import { withoutRepeats } from './repeats.ts';
-import { isBorneOut, nearestOf, sayNearest } from './nearest.ts';
-import { saidOfNews } from './news-named.ts';
-import type { Ask, Kind } from './grammar/kind.ts';
+import { withoutRepeats } from './asked/repeats.ts';
+import { isBorneOut, nearestOf, sayNearest } from './lacking/nearest.ts';
+import { saidOfNews } from './lacking/news-named.ts';
+import type { Ask, Kind } from './grammar/reading/kind.ts';
 import type { AnswerStore, Fact } from './look-ups/look-up.ts';
 import { allPlaced, isAnsweredBefore, orClauses } from './placed-by-answer.ts';
-import { goesOnFromLost, nothingBefore, refusalOf, whyAbsent } from './refusals.ts';
-import { disclose, noteAdvice, noteLeftOut, noteOpinion } from './remarks.ts';
-import { rememberedLookUps } from './remembered.ts';
+import { goesOnFromLost, nothingBefore, refusalOf, whyAbsent } from './lacking/refusals.ts';
+import { disclose, noteAdvice, noteLeftOut, noteOpinion } from './asked/remarks.ts';
+import { rememberedLookUps } from './asked/remembered.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
 import { type Mark, markOf, noteUncovered } from './slots/check.ts';
-import { demandsNotShown } from './grammar/demands.ts';
+import { demandsNotShown } from './grammar/reading/demands.ts';
 import { sayUnshown, unshownOf } from './further.ts';
-import { titleOf } from './titles.ts';
-import { understand } from './understand.ts';
+import { titleOf } from './asked/titles.ts';
+import { understand } from './cut/understand.ts';
 
 /** An answer with all that was looked up for it, and of which kinds of question it is. */
 export interface Composed {

@@ -1,15 +1,15 @@
 import { listOf } from '#kit/text/sentence.ts';
-import type { Company } from './grammar/company.ts';
+import type { Company } from './grammar/names/company.ts';
 import type { Concept } from './grammar/lexicon/lexicon.ts';
-import { readQuestion, type Reading } from './grammar/reading.ts';
-import { OF_FIGURES } from './grammar/doubt.ts';
-import { isLight, kindFor } from './grammar/resolve.ts';
-import type { Turn } from './grammar/turns.ts';
-import { kindOf } from './asked.ts';
-import { type Draft, escapeMarkdown } from './draft.ts';
+import { readQuestion, type Reading } from './grammar/reading/reading.ts';
+import { OF_FIGURES } from './grammar/turns/doubt.ts';
+import { isLight, kindFor } from './grammar/reading/resolve.ts';
+import type { Turn } from './grammar/turns/turns.ts';
+import { kindOf } from './asked/asked.ts';
+import { type Draft, escapeMarkdown } from './written/draft.ts';
 import { kinds } from './kinds/index.ts';
-import { textOfPart } from './grammar/shown.ts';
-import { unshownMatters } from './slots/matters.ts';
+import { textOfPart } from './grammar/reading/shown.ts';
+import { unshownMatters } from './second-reader/matters.ts';
 
 /** A matter that a question names and its answer does not show: as a question of its own, or in the words that name it. */
 export interface Unshown {

@@ -1,18 +1,18 @@
 import type { ChatQuestion } from '../answerer.ts';
-import type { General } from './general-answer.ts';
-import { type Draft, escapeMarkdown } from './draft.ts';
-import type { Company, CompanyIndex } from './grammar/company.ts';
-import { LIST, LIST_IN_PART, listBefore, listGoingOn, saysOfList } from './grammar/list-going-on.ts';
-import { withoutMembers } from './grammar/on-the-list.ts';
+import type { General } from './lacking/general-answer.ts';
+import { type Draft, escapeMarkdown } from './written/draft.ts';
+import type { Company, CompanyIndex } from './grammar/names/company.ts';
+import { LIST, LIST_IN_PART, listBefore, listGoingOn, saysOfList } from './grammar/lists/list-going-on.ts';
+import { withoutMembers } from './grammar/lists/on-the-list.ts';
 import type { ScreenRead } from './grammar/screening/screen-read.ts';
-import { patternOf } from './grammar/pattern-of.ts';
+import { patternOf } from './grammar/words/pattern-of.ts';
 import { withDaysCounted } from './grammar/screening/screen-days.ts';
 import { readScreen } from './grammar/screening/screening.ts';
-import type { Turn } from './grammar/turns.ts';
-import type { Ask } from './grammar/kind.ts';
-import { answerScreen, describeScreen } from './kinds/screen.ts';
-import { withEvents } from './kinds/screen-events.ts';
-import { withTrials } from './kinds/screen-trials.ts';
+import type { Turn } from './grammar/turns/turns.ts';
+import type { Ask } from './grammar/reading/kind.ts';
+import { answerScreen, describeScreen } from './kinds/lists/screen.ts';
+import { withEvents } from './kinds/lists/screen-events.ts';
+import { withTrials } from './kinds/lists/screen-trials.ts';
 
 /** Where a list is composed. */
 interface Listing {

@@ -1,13 +1,13 @@
 import { readCompanyNames, readUncoveredNames } from '#server/store/companies/company-names.ts';
 import { readHolderNames, readNamesOnRecord } from '#server/store/companies/names-on-record.ts';
 import type { ChatQuestion } from '../answerer.ts';
-import { companyIndexOf } from './grammar/companies.ts';
-import type { CompanyIndex } from './grammar/company.ts';
-import { holderKeysOf, type NameIndex, nameIndexOf } from './grammar/name-index.ts';
-import type { Turn } from './grammar/turns.ts';
+import { companyIndexOf } from './grammar/names/companies.ts';
+import type { CompanyIndex } from './grammar/names/company.ts';
+import { holderKeysOf, type NameIndex, nameIndexOf } from './grammar/names/name-index.ts';
+import type { Turn } from './grammar/turns/turns.ts';
 import { kinds } from './kinds/index.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
-import { understand } from './understand.ts';
+import { understand } from './cut/understand.ts';
 
 /** Reads a question with the names on record of the company it is asked on, and of those it names. */
 export async function understandNames(

@@ -1,16 +1,16 @@
 import type { ChatQuestion } from '../answerer.ts';
-import { askedOf, kindOf } from './asked.ts';
-import { createDraft, type Draft } from './draft.ts';
-import type { CompanyIndex } from './grammar/company.ts';
-import { isMetBy, isShownBefore } from './grammar/demands.ts';
-import { isModifier } from './grammar/of-figure-before.ts';
-import { isLight, telling } from './grammar/resolve.ts';
-import type { Turn } from './grammar/turns.ts';
-import { unreadOf } from './grammar/unread.ts';
-import type { Ask, Asked, Kind } from './grammar/kind.ts';
+import { askedOf, kindOf } from './asked/asked.ts';
+import { createDraft, type Draft } from './written/draft.ts';
+import type { CompanyIndex } from './grammar/names/company.ts';
+import { isMetBy, isShownBefore } from './grammar/reading/demands.ts';
+import { isModifier } from './grammar/before/of-figure-before.ts';
+import { isLight, telling } from './grammar/reading/resolve.ts';
+import type { Turn } from './grammar/turns/turns.ts';
+import { unreadOf } from './grammar/turns/unread.ts';
+import type { Ask, Asked, Kind } from './grammar/reading/kind.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import type { Mark } from './slots/check.ts';
-import { textOfPart } from './grammar/shown.ts';
+import { textOfPart } from './grammar/reading/shown.ts';
 
 /** A list of names holds what nothing else explained: "who controls it, OSN?" is answered where OSN stands in it. */
 const OF_NAMES = /^(?:holders|stakes|holder-|officers|trials|catalysts|events|insider-)/;

@@ -1,10 +1,10 @@
 import { formatDate } from '#kit/time/dates.ts';
 import { daysAfter } from '#kit/time/days.ts';
 import type { ChatQuestion } from '../answerer.ts';
-import type { CompanyIndex } from './grammar/company.ts';
+import type { CompanyIndex } from './grammar/names/company.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import { earningsReports } from './look-ups/earnings.ts';
-import { one } from './grammar/kind.ts';
+import { one } from './grammar/reading/kind.ts';
 
 /** "After the last earnings report": from the day of that report on. */
 const SINCE_REPORT =

@@ -1,19 +1,19 @@
 import { listOf } from '#kit/text/sentence.ts';
 import { withinOneTypo } from '#server/store/search/one-typo.ts';
 import type { ChatQuestion } from '../answerer.ts';
-import { kindOf } from './asked.ts';
+import { kindOf } from './asked/asked.ts';
 import type { Composed } from './compose.ts';
-import { escapeMarkdown } from './draft.ts';
+import { escapeMarkdown } from './written/draft.ts';
 import { isKnownWord, vocabulary } from './grammar/lexicon/lexicon.ts';
-import { patternOf } from './grammar/pattern-of.ts';
-import { spelledOut } from './grammar/shorthand.ts';
-import { editsBetween } from './grammar/spelling.ts';
-import type { Turn } from './grammar/turns.ts';
-import { wordsOf } from './grammar/words.ts';
-import { isShortOf } from './grammar/words-of-name.ts';
+import { patternOf } from './grammar/words/pattern-of.ts';
+import { spelledOut } from './grammar/said/shorthand.ts';
+import { editsBetween } from './grammar/words/spelling.ts';
+import type { Turn } from './grammar/turns/turns.ts';
+import { wordsOf } from './grammar/lexicon/words.ts';
+import { isShortOf } from './grammar/names/words-of-name.ts';
 import { cluesOf } from './second-reader/clues.ts';
 import { isUnheard } from './second-reader/heard.ts';
-import { isBeyond } from './whole.ts';
+import { isBeyond } from './cut/whole.ts';
 import { readerOfReadings } from './second-reader/reader.ts';
 
 /** A word as it was written, and as it was read. */

@@ -4,8 +4,8 @@ import { measured } from './grammar/screening/screen-conditions.ts';
 import { readScreen } from './grammar/screening/screening.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import type { ChatQuestion } from '../answerer.ts';
-import type { Company, CompanyIndex } from './grammar/company.ts';
-import { beginningsOf, wordsOfName } from './grammar/words-of-name.ts';
+import type { Company, CompanyIndex } from './grammar/names/company.ts';
+import { beginningsOf, wordsOfName } from './grammar/names/words-of-name.ts';
 
 /** Several companies are asked for, and not the one of the page. */
 const MANY = String.raw`others?|companies|stocks|names|tickers|firms|peers|banks|reits|biotechs|miners|insurers|lenders|producers|makers`;

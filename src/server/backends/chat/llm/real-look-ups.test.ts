@@ -8,7 +8,7 @@ import { readFilledStore } from '#tests/support/store.ts';
 import { recordAnswerer } from '../answers/answerer.ts';
 import { lookUps } from '../answers/look-ups/index.ts';
 import type { AnswerStore, LookedUp } from '../answers/look-ups/look-up.ts';
-import { showFact } from '../answers/show-fact.ts';
+import { showFact } from '../answers/written/show-fact.ts';
 import { checkText } from './check-text.ts';
 import { DISCLOSURE } from './model-answerer.ts';
 import { createLedger } from './ledger.ts';

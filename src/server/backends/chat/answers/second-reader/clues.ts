@@ -1,7 +1,7 @@
 import { foldText } from '#kit/text/fold.ts';
-import type { Reading } from '../grammar/reading.ts';
-import { slotsOf, telling } from '../grammar/resolve.ts';
-import { stemOf } from '../grammar/words.ts';
+import type { Reading } from '../grammar/reading/reading.ts';
+import { slotsOf, telling } from '../grammar/reading/resolve.ts';
+import { stemOf } from '../grammar/lexicon/words.ts';
 
 const WORD = /[a-z#&/%$]+(?:'[a-z]+)?/g;
 /** What stands for a company, and for a person, holder, drug or condition: whose name it is tells nothing of what is asked. */

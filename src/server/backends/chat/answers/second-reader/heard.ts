@@ -1,4 +1,4 @@
-import type { Reading } from '../grammar/reading.ts';
+import type { Reading } from '../grammar/reading/reading.ts';
 import { cluesOf, wordClues } from './clues.ts';
 import { readerOfReadings } from './reader.ts';
 

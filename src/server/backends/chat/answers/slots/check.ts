@@ -1,7 +1,7 @@
 import { withoutNames } from '../second-reader/clues.ts';
-import type { Draft } from '../draft.ts';
-import type { Asked, Kind } from '../grammar/kind.ts';
-import { textOfPart } from '../grammar/shown.ts';
+import type { Draft } from '../written/draft.ts';
+import type { Asked, Kind } from '../grammar/reading/kind.ts';
+import { textOfPart } from '../grammar/reading/shown.ts';
 import type { Covered, Slot } from './covered.ts';
 import { sayHeldAgainst } from './held-against.ts';
 import { asMany, ofTheirKind, ofTheirTime } from './times.ts';

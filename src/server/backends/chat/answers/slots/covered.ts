@@ -1,5 +1,5 @@
 import type { ChatPart } from '#contract/chat-answer.ts';
-import type { Kind, Asked } from '../grammar/kind.ts';
+import type { Kind, Asked } from '../grammar/reading/kind.ts';
 import type { Fact } from '../look-ups/look-up.ts';
 import { balanceFigures } from '../look-ups/statements.ts';
 

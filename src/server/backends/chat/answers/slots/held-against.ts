@@ -1,7 +1,7 @@
-import type { Draft } from '../draft.ts';
-import { escapeMarkdown } from '../draft.ts';
+import type { Draft } from '../written/draft.ts';
+import { escapeMarkdown } from '../written/draft.ts';
 import type { Fact, FactUnit } from '../look-ups/look-up.ts';
-import { showFact } from '../show-fact.ts';
+import { showFact } from '../written/show-fact.ts';
 import type { Covered } from './covered.ts';
 
 /** An amount that a figure is held against, as it was said. */

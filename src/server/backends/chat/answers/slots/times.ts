@@ -1,8 +1,8 @@
 import { daysBetween } from '#kit/time/days.ts';
 import { formatDate } from '#kit/time/dates.ts';
-import { inWords } from '../titles.ts';
-import type { PlacedPeriod } from '../grammar/periods.ts';
-import type { Period } from '../grammar/period.ts';
+import { inWords } from '../asked/titles.ts';
+import type { PlacedPeriod } from '../grammar/times/periods.ts';
+import type { Period } from '../grammar/times/period.ts';
 import { flowsOf, periodOf, type Slot } from './covered.ts';
 
 const words: Readonly<Record<string, readonly [said: RegExp, name: string, names: string]>> = {

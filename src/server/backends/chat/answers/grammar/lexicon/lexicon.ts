@@ -4,8 +4,8 @@ import { eventWords } from './lexicon-events.ts';
 import { marketWords } from './lexicon-market.ts';
 import { moneyWords } from './lexicon-money.ts';
 import { fillers, talkWords } from './lexicon-talk.ts';
-import { isWeighty } from '../weighty.ts';
-import { stemOf } from '../words.ts';
+import { isWeighty } from './weighty.ts';
+import { stemOf } from './words.ts';
 
 type Tables = typeof marketWords & typeof moneyWords & typeof eventWords & typeof talkWords;
 

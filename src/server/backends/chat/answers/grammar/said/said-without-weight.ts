@@ -1,4 +1,4 @@
-import { foreignLanguage } from '../language.ts';
+import { foreignLanguage } from '../words/language.ts';
 import type { Wording } from './said.ts';
 
 /** Words of other languages that no English question has, as they are said here; what stands between them is known by its term. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyWords } from '../lexicon/lexicon-empty.ts';
-import { saysNothingOf } from '../says-nothing.ts';
-import { spelledOut } from '../shorthand.ts';
-import { isWeighty } from '../weighty.ts';
+import { saysNothingOf } from '../turns/says-nothing.ts';
+import { spelledOut } from './shorthand.ts';
+import { isWeighty } from '../lexicon/weighty.ts';
 
 const becomes = (text: string, meaning: string): void => {
   expect(spelledOut(text)).toBe(meaning);

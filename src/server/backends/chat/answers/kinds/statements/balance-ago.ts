@@ -1,0 +1,35 @@
+import { DAY_MS } from '#kit/time/days.ts';
+import type { Fact } from '../../look-ups/look-up.ts';
+import { balanceFigures } from '../../look-ups/statements.ts';
+import type { Asked } from '../../grammar/reading/kind.ts';
+import { isAgainstItself } from '../lines/against-then.ts';
+
+const YEAR_DAYS = 365.25;
+/** A quarter ends some days off the same quarter of another year. */
+const SLACK_DAYS = 20;
+
+/** How many years back a balance is asked for ("equity a year ago"); 0 where no such time, or a line of another kind, is asked for. */
+export function balanceYearsBack(asked: Asked, figures: readonly string[]): number {
+  const { period, has } = asked;
+  const isOfBalances =
+    figures.length > 0 && figures.every((figure) => balanceFigures.some((each) => each === figure));
+  return isOfBalances &&
+    !isAgainstItself(asked) &&
+    period?.kind === 'newest' &&
+    period.of === 'year' &&
+    !has('by:year')
+    ? (period.back ?? 0)
+    : 0;
+}
+
+/** Whether a day lies a year before another, as the ends of quarters do. */
+export const isYearBefore = (day: string | null, newer: string | null): boolean =>
+  Math.abs((Date.parse(newer ?? '') - Date.parse(day ?? '')) / DAY_MS - YEAR_DAYS) <= SLACK_DAYS;
+
+/** Balances from the one of so many years before the newest on, newest first: a balance is of a day, whichever report it stands in. */
+export function balancesFrom(facts: readonly Fact[], years: number): Fact[] {
+  const newest = Date.parse(facts[0]?.date ?? '');
+  const daysBack = ({ date }: Fact): number => (newest - Date.parse(date ?? '')) / DAY_MS;
+  const at = facts.findIndex((fact) => Math.abs(daysBack(fact) - years * YEAR_DAYS) <= SLACK_DAYS);
+  return at < 0 ? [] : facts.slice(at, at + 1);
+}
