@@ -4,7 +4,7 @@ import { createVersionedCache } from '#server/store/content/content-version.ts';
 import { companyIndex, understandNames } from '#server/backends/chat/answers/names-of-question.ts';
 import { spelledOut } from '#server/backends/chat/answers/grammar/said/shorthand.ts';
 import type { Reading } from '#server/backends/chat/answers/grammar/reading/reading.ts';
-import type { Turn } from '#server/backends/chat/answers/grammar/turns/turns.ts';
+import type { Turn } from '#server/backends/chat/answers/grammar/turns/turn.ts';
 import { unreadOf } from '#server/backends/chat/answers/grammar/turns/unread.ts';
 import type { AnswerStore } from '#server/backends/chat/answers/look-ups/look-up.ts';
 import type { ChatAnswer } from '#contract/chat-answer.ts';

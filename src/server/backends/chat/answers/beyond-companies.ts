@@ -14,7 +14,7 @@ import { foreignLanguage } from './grammar/words/language.ts';
 import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { telling } from './grammar/reading/resolve.ts';
 import { unreadOf } from './grammar/turns/unread.ts';
-import type { Turn } from './grammar/turns/turns.ts';
+import type { Turn } from './grammar/turns/turn.ts';
 import type { General } from './lacking/general-answer.ts';
 import type { CompanyIndex } from './grammar/names/company.ts';
 import type { Ask } from './grammar/reading/kind.ts';

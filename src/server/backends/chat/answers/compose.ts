@@ -18,7 +18,7 @@ import type { Company, CompanyIndex } from './grammar/names/company.ts';
 import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { halfOf } from './grammar/turns/half.ts';
 import { telling } from './grammar/reading/resolve.ts';
-import type { Turn } from './grammar/turns/turns.ts';
+import type { Turn } from './grammar/turns/turn.ts';
 import { isOfDeal } from './grammar/turns/unread.ts';
 import { continuesList, saysOfList } from './grammar/lists/list-going-on.ts';
 import { isListOfWords } from './grammar/lists/on-the-list.ts';

@@ -4,7 +4,7 @@ import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { readQuestion, type Reading } from './grammar/reading/reading.ts';
 import { OF_FIGURES } from './grammar/turns/doubt.ts';
 import { isLight, kindFor } from './grammar/reading/resolve.ts';
-import type { Turn } from './grammar/turns/turns.ts';
+import type { Turn } from './grammar/turns/turn.ts';
 import { kindOf } from './asked/asked.ts';
 import { type Draft, escapeMarkdown } from './written/draft.ts';
 import { kinds } from './kinds/index.ts';

@@ -8,7 +8,7 @@ import type { ScreenRead } from './grammar/screening/screen-read.ts';
 import { patternOf } from './grammar/words/pattern-of.ts';
 import { withDaysCounted } from './grammar/screening/screen-days.ts';
 import { readScreen } from './grammar/screening/screening.ts';
-import type { Turn } from './grammar/turns/turns.ts';
+import type { Turn } from './grammar/turns/turn.ts';
 import type { Ask } from './grammar/reading/kind.ts';
 import { answerScreen, describeScreen } from './kinds/lists/screen.ts';
 import { withEvents } from './kinds/lists/screen-events.ts';

@@ -4,7 +4,7 @@ import type { ChatQuestion } from '../answerer.ts';
 import { companyIndexOf } from './grammar/names/companies.ts';
 import type { CompanyIndex } from './grammar/names/company.ts';
 import { holderKeysOf, type NameIndex, nameIndexOf } from './grammar/names/name-index.ts';
-import type { Turn } from './grammar/turns/turns.ts';
+import type { Turn } from './grammar/turns/turn.ts';
 import { kinds } from './kinds/index.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import { understand } from './cut/understand.ts';

@@ -5,7 +5,7 @@ import type { CompanyIndex } from './grammar/names/company.ts';
 import { isMetBy, isShownBefore } from './grammar/reading/demands.ts';
 import { isModifier } from './grammar/before/of-figure-before.ts';
 import { isLight, telling } from './grammar/reading/resolve.ts';
-import type { Turn } from './grammar/turns/turns.ts';
+import type { Turn } from './grammar/turns/turn.ts';
 import { unreadOf } from './grammar/turns/unread.ts';
 import type { Ask, Asked, Kind } from './grammar/reading/kind.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';

@@ -1,7 +1,7 @@
 import { kindOf } from './asked/asked.ts';
 import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { REASON_ALONE } from './grammar/before/reason-alone.ts';
-import type { Turn } from './grammar/turns/turns.ts';
+import type { Turn } from './grammar/turns/turn.ts';
 
 /** Kinds whose answers find a day: of the largest move, of a high or a low, of the most shares traded. */
 const FINDS_A_DAY = /^(?:largest-move|price-extreme|range|volume-extreme)$/;

@@ -8,7 +8,7 @@ import { isKnownWord, vocabulary } from './grammar/lexicon/lexicon.ts';
 import { patternOf } from './grammar/words/pattern-of.ts';
 import { spelledOut } from './grammar/said/shorthand.ts';
 import { editsBetween } from './grammar/words/spelling.ts';
-import type { Turn } from './grammar/turns/turns.ts';
+import type { Turn } from './grammar/turns/turn.ts';
 import { wordsOf } from './grammar/lexicon/words.ts';
 import { isShortOf } from './grammar/names/words-of-name.ts';
 import { cluesOf } from './second-reader/clues.ts';

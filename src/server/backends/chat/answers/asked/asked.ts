@@ -1,6 +1,6 @@
 import type { ChatQuestion } from '../../answerer.ts';
 import type { Company, CompanyIndex } from '../grammar/names/company.ts';
-import type { Turn } from '../grammar/turns/turns.ts';
+import type { Turn } from '../grammar/turns/turn.ts';
 import { unreadOf } from '../grammar/turns/unread.ts';
 import type { Asked, Kind } from '../grammar/reading/kind.ts';
 import type { AnswerStore } from '../look-ups/look-up.ts';

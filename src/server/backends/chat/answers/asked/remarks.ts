@@ -1,7 +1,7 @@
 import { companyPath, companyTabPath } from '#kit/href/addresses.ts';
 import { type Draft, escapeMarkdown } from '../written/draft.ts';
 import type { Company } from '../grammar/names/company.ts';
-import type { Turn } from '../grammar/turns/turns.ts';
+import type { Turn } from '../grammar/turns/turn.ts';
 import type { Kind } from '../grammar/reading/kind.ts';
 import { leftOutOf } from './titles.ts';
 

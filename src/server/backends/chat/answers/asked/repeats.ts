@@ -1,6 +1,6 @@
 import { kindOf } from './asked.ts';
 import { telling } from '../grammar/reading/resolve.ts';
-import type { Turn } from '../grammar/turns/turns.ts';
+import type { Turn } from '../grammar/turns/turn.ts';
 
 /** What two turns say that ask the same. */
 const withWordsOf = (turn: Turn, { reading: { text, unnamed } }: Turn): Turn => ({

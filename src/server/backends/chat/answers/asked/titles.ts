@@ -1,7 +1,7 @@
 import { formatDate, formatMonth } from '#kit/time/dates.ts';
 import { escapeMarkdown } from '../written/draft.ts';
 import type { Period } from '../grammar/times/period.ts';
-import type { Turn } from '../grammar/turns/turns.ts';
+import type { Turn } from '../grammar/turns/turn.ts';
 import type { Asked, Kind } from '../grammar/reading/kind.ts';
 
 /** A time as it is said. */

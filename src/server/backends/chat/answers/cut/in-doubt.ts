@@ -1,5 +1,5 @@
 import { doubtOf } from '../grammar/turns/doubt.ts';
-import type { Turn } from '../grammar/turns/turns.ts';
+import type { Turn } from '../grammar/turns/turn.ts';
 
 /** A part that hangs on one word of many meanings is not answered; what it was read as stands below the refusal. */
 export function doubted(turn: Turn, among: readonly Turn[], isAfterDeclined: boolean): Turn {

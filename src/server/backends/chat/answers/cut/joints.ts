@@ -1,6 +1,7 @@
 import { isLight, telling } from '../grammar/reading/resolve.ts';
 import { isChatter, jointsOf } from '../grammar/words/split.ts';
-import { butForAWord, readTurn, type Turn, type TurnContext } from '../grammar/turns/turns.ts';
+import { butForAWord, readTurn } from '../grammar/turns/turns.ts';
+import type { Turn, TurnContext } from '../grammar/turns/turn.ts';
 import { wordsOf } from '../grammar/lexicon/words.ts';
 import { isBeyond, isWhole } from './whole.ts';
 

@@ -1,6 +1,6 @@
 import { monthsBefore } from '#kit/time/days.ts';
 import { kindFor } from '../grammar/reading/resolve.ts';
-import type { Turn, TurnContext } from '../grammar/turns/turns.ts';
+import type { Turn, TurnContext } from '../grammar/turns/turn.ts';
 
 /** The sum of twelve months: who asks for it of one line means the others beside it. */
 const isOfTwelveMonths = ({ concepts, periods: [period, other] }: Turn['reading']): boolean =>

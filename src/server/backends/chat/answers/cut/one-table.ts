@@ -1,6 +1,6 @@
 import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import { telling } from '../grammar/reading/resolve.ts';
-import type { Turn } from '../grammar/turns/turns.ts';
+import type { Turn } from '../grammar/turns/turn.ts';
 import { marginConcepts, metrics } from '../kinds/statements/statements.ts';
 
 const lines: ReadonlySet<Concept> = new Set<Concept>([...metrics, ...marginConcepts, 'margin', 'large']);

@@ -1,6 +1,7 @@
 import type { ChatQuestion } from '../../answerer.ts';
 import { telling } from '../grammar/reading/resolve.ts';
-import { butForAWord, readTurn, type Turn, type TurnContext } from '../grammar/turns/turns.ts';
+import { butForAWord, readTurn } from '../grammar/turns/turns.ts';
+import type { Turn, TurnContext } from '../grammar/turns/turn.ts';
 
 /** "Same for VNET?", "and VNET?": what was asked before, of another company. */
 const OF_ANOTHER =

@@ -1,6 +1,7 @@
 import { telling } from '../grammar/reading/resolve.ts';
 import { cutsOf, sentencesOf, type Trials } from '../grammar/words/split.ts';
-import { readTurn, type Turn, type TurnContext } from '../grammar/turns/turns.ts';
+import { readTurn } from '../grammar/turns/turns.ts';
+import type { Turn, TurnContext } from '../grammar/turns/turn.ts';
 import { AGAINST_TODAY } from './of-one-time.ts';
 import { isWhole } from './whole.ts';
 

@@ -1,4 +1,3 @@
-// Over 300 lines, because the ways to cut a question into parts are tried in one order, each on what the one before it left.
 import type { ChatQuestion } from '../../answerer.ts';
 import { ofAllBefore } from '../grammar/turns/going-on.ts';
 import { isReasonOfFigure, OF_FIGURES, withoutReason } from '../grammar/turns/doubt.ts';
@@ -10,14 +9,8 @@ import { clausesOf, cutsOf, isChatter, isStatement, newTrials, POINTS_AT_SAID, r
 import { SAME_TIME } from '../grammar/before/topic-before.ts';
 import { CHANGE_OF_IT, UP_OR_DOWN } from '../grammar/before/of-kind-before.ts';
 import { isOfHim, withWhomMeant } from '../grammar/turns/person-meant.ts';
-import {
-  butForAWord,
-  COMPARES,
-  isOfBefore,
-  readTurn,
-  type Turn,
-  type TurnContext,
-} from '../grammar/turns/turns.ts';
+import { butForAWord, COMPARES, isOfBefore, readTurn } from '../grammar/turns/turns.ts';
+import type { Turn, TurnContext } from '../grammar/turns/turn.ts';
 import { doubted, withoutDoubtful } from './in-doubt.ts';
 import { byJoints } from './joints.ts';
 import type { Kind } from '../grammar/reading/kind.ts';
@@ -25,6 +18,7 @@ import { inParts } from './parts.ts';
 import { proposed } from '../second-reader/proposal.ts';
 import { sameOfAnother } from './shown-before.ts';
 import { twoQuestions } from './two-questions.ts';
+import { BEGINS_ITSELF, OF_ITSELF, OF_ORIGIN, OF_THE_LOST } from './what-follows.ts';
 import { isBeyond, isWhole } from './whole.ts';
 
 /** Turns before that a question may refer to. */
@@ -359,17 +353,5 @@ function inPart(sentence: string, context: Cutting): Turn[] | undefined {
   return undefined;
 }
 
-/** Where a company comes from, said behind it: "spun out of …". */
-const OF_ORIGIN =
-  /^\W*(?:(?:it|they) (?:was|were) )?(?:spun|split|carved|formerly|previously|once|part of|owned by|backed by|a (?:spin|unit|subsidiary|division)|the (?:former|old|one)|out of)\b/i;
-
-/** What follows asks for itself, and its time is its own. */
-const OF_ITSELF = /^\W*(?:and )?(?:what|who|which) (?!(?:is|are|was|were|about|of)\b)[a-z]+\b/i;
-
-/** What is told of things, not of a company: those that stand before. */
-const OF_THE_LOST = /\btheir (?:tickers?|symbols?|names?|dates?|prices?|terms?|yields?)\b/i;
-
 const isOwnMatter = ({ kind, reading }: Turn): boolean =>
   !OF_SAID.test(kind?.id ?? '') && telling(reading).length > 0;
-const BEGINS_ITSELF =
-  /^\W*(?:(?:at|in|on|by|for|from|of|to) )?(?:who|what|when|where|why|how|which|is|are|was|did|does|do|has|have|can|will)(?:'s)?\b/i;

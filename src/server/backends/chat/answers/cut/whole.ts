@@ -1,4 +1,4 @@
-import type { Turn } from '../grammar/turns/turns.ts';
+import type { Turn } from '../grammar/turns/turn.ts';
 import { unreadOf } from '../grammar/turns/unread.ts';
 
 /** Whether all of a turn was understood. */

@@ -4,7 +4,7 @@ import type { Draft } from '../written/draft.ts';
 import type { Company } from '../grammar/names/company.ts';
 import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import type { Kind } from '../grammar/reading/kind.ts';
-import type { Turn } from '../grammar/turns/turns.ts';
+import type { Turn } from '../grammar/turns/turn.ts';
 import type { Mark } from '../slots/check.ts';
 
 /** What a question is read as beside its one reading: each only where it is needed. */

@@ -5,7 +5,7 @@ import { isOfBanks } from '../grammar/reading/of-banks.ts';
 import { namesOfTrades } from '../grammar/reading/of-trades.ts';
 import type { Reading } from '../grammar/reading/reading.ts';
 import { hasNeeds, hasSlotNeeded, isLight, slotsOf } from '../grammar/reading/resolve.ts';
-import type { Turn } from '../grammar/turns/turns.ts';
+import type { Turn } from '../grammar/turns/turn.ts';
 import { isOfDeal } from '../grammar/turns/unread.ts';
 import type { Composing, Kind } from '../grammar/reading/kind.ts';
 import type { Fact } from '../look-ups/look-up.ts';

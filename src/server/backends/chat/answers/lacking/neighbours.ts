@@ -1,7 +1,7 @@
 import type { Kind } from '../grammar/reading/kind.ts';
 import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import type { Reading } from '../grammar/reading/reading.ts';
-import type { Turn } from '../grammar/turns/turns.ts';
+import type { Turn } from '../grammar/turns/turn.ts';
 
 /** A kind of question that comes near to another, the matter it is asked by, and words of a question of it where they choose what it tells. */
 interface Neighbour {

@@ -1,7 +1,7 @@
 import { listOf } from '#kit/text/sentence.ts';
 import { escapeMarkdown } from '../written/draft.ts';
 import { type Composing, rowsOf } from '../grammar/reading/kind.ts';
-import type { Turn } from '../grammar/turns/turns.ts';
+import type { Turn } from '../grammar/turns/turn.ts';
 import { news } from '../look-ups/media.ts';
 
 /** Kinds of what was written of a company. */

@@ -1,6 +1,6 @@
 import type { ChatQuestion } from '../../answerer.ts';
 import type { Reading } from '../grammar/reading/reading.ts';
-import type { Turn } from '../grammar/turns/turns.ts';
+import type { Turn } from '../grammar/turns/turn.ts';
 import { listOf } from '#kit/text/sentence.ts';
 import { POINTS_AT_FIGURE } from '../grammar/before/points-at-figure.ts';
 import { phraseAt } from '../grammar/lexicon/lexicon.ts';

@@ -3,7 +3,7 @@ import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import { patternOf } from '../grammar/words/pattern-of.ts';
 import type { Reading } from '../grammar/reading/reading.ts';
 import { isLight, kindFor, telling } from '../grammar/reading/resolve.ts';
-import type { Turn } from '../grammar/turns/turns.ts';
+import type { Turn } from '../grammar/turns/turn.ts';
 import { unreadOf } from '../grammar/turns/unread.ts';
 import type { Kind } from '../grammar/reading/kind.ts';
 import { withoutNames, wordClues } from './clues.ts';

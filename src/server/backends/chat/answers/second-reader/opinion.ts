@@ -3,7 +3,7 @@ import type { Concept } from '../grammar/lexicon/lexicon.ts';
 import { kindOf } from '../asked/asked.ts';
 import type { Reading } from '../grammar/reading/reading.ts';
 import { telling } from '../grammar/reading/resolve.ts';
-import type { Turn } from '../grammar/turns/turns.ts';
+import type { Turn } from '../grammar/turns/turn.ts';
 import { wordsOf } from '../grammar/lexicon/words.ts';
 import type { Kind } from '../grammar/reading/kind.ts';
 import { HELD_AGAINST_THEM } from '../kinds/companies/peers.ts';

@@ -2,7 +2,7 @@ import type { Company } from '../names/company.ts';
 import { patternOf } from '../words/pattern-of.ts';
 import { ON_IT } from '../screening/screen-words.ts';
 import { isWholeList, readScreen } from '../screening/screening.ts';
-import type { Turn } from '../turns/turns.ts';
+import type { Turn } from '../turns/turn.ts';
 import { beginningsOf, wordsOfName } from '../names/words-of-name.ts';
 
 /** A list that was asked for, and the companies that are asked of it. */

@@ -1,7 +1,7 @@
 import type { Concept } from '../lexicon/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
 import { telling } from '../reading/resolve.ts';
-import type { Turn } from './turns.ts';
+import type { Turn } from './turn.ts';
 import { wordsOf } from '../lexicon/words.ts';
 
 /*

@@ -3,7 +3,8 @@ import type { Concept } from '../lexicon/lexicon.ts';
 import type { Reading } from '../reading/reading.ts';
 import { kindFor, telling } from '../reading/resolve.ts';
 import { withTopicOf } from '../before/topic-before.ts';
-import { readTurn, type Turn, type TurnContext } from './turns.ts';
+import { readTurn } from './turns.ts';
+import type { Turn, TurnContext } from './turn.ts';
 
 /** Of what was asked before this says nothing: the figure without it is only what comes nearest. */
 const notOf = (part: Turn, reading: Reading): Turn[] =>

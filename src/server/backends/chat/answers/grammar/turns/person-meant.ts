@@ -1,5 +1,5 @@
 import type { Concept } from '../lexicon/lexicon.ts';
-import type { Turn } from './turns.ts';
+import type { Turn } from './turn.ts';
 
 const HE = /\b(?:he|she|him)\b/i;
 
