@@ -7,6 +7,7 @@ import { financialsView } from '#features/company/financials/view.ts';
 import { holderView } from '#features/company/holders/view.ts';
 import { insiderView } from '#features/company/insiders/view.ts';
 import { listView } from '#features/company/list-tab.ts';
+import { sessionsView } from '#features/company/sessions/view.ts';
 import { utmOf } from '#features/company/profile/signup-form.ts';
 import { eventView } from '#kit/events/event-view.ts';
 import { ipoView } from '#features/ipo/view.ts';
@@ -72,7 +73,7 @@ const screener: Tidy = (query) => {
   return text === '' ? '' : `?${text}`;
 };
 
-const market = [tidyChart, insiderView.tidy, holderView.tidy, bioView.tidy];
+const market = [tidyChart, insiderView.tidy, holderView.tidy, bioView.tidy, sessionsView.tidy];
 /** The sign-up form of a client stands on each of its tabs, and sends along which campaign somebody came from. */
 const tab = (...parts: readonly Part[]): Tidy => of(...parts, utmOf);
 /** A client's profile or the market data, whichever the company has. */

@@ -86,7 +86,7 @@ const { symbol: _symbol, ...byField } = Object.fromEntries(
 
 /**
  * The grammar of `filters`: a JSON object with a key for each field and a list of values or ranges, plus `symbol`
- * (part of a symbol or name), `Industries` (SIC codes) and `Sectors` (names of the nine). Values of one field are alternatives, fields narrow.
+ * (part of a symbol or name, or after an equals sign tickers that are meant exactly: `=EP,GLUE`), `Industries` (SIC codes) and `Sectors` (names of the nine). Values of one field are alternatives, fields narrow.
  */
 export const FiltersSchema = z.strictObject({
   ...byField,

@@ -1,5 +1,6 @@
 import { sortLabel } from './columns.ts';
 import { screenerField } from '#contract/screener-fields.ts';
+import { exactSymbols } from './exact-symbols.ts';
 import { filteredNames, filterValueLabel } from './filters.ts';
 import type { ScreenerState } from './state.ts';
 import { readScreener } from './url.ts';
@@ -8,7 +9,7 @@ import { readScreener } from './url.ts';
 export function describeState(state: ScreenerState): string {
   const { symbol, sector, industries, filters, sortField, sortDirection } = state;
   const parts = [
-    symbol && `“${symbol}”`,
+    symbol && (exactSymbols(symbol)?.join(', ') ?? `“${symbol}”`),
     sector,
     industries.length > 0 && (industries.length === 1 ? '1 sub-sector' : `${industries.length} sub-sectors`),
     ...filteredNames(filters).map((name) => {

@@ -1,6 +1,7 @@
 import type { FilterCounts, FilterDefinition, Filters, Range } from '#contract/screener.ts';
 import { isTextField, screenerField, type ScreenerFieldName } from '#contract/screener-fields.ts';
 import type { SortDirection } from '#contract/bounds.ts';
+import { exactSymbols } from './exact-symbols.ts';
 import { foldText } from '../text/fold.ts';
 import { offeredBy } from './filters.ts';
 import { marketOfCode } from './market-codes.ts';
@@ -61,8 +62,10 @@ function testOf(universe: Universe, name: string, asked: unknown): Test {
   };
 }
 
-/** A text with a blank in it can only lie within the name. */
+/** Tickers that are meant exactly, or a part of symbol and name: a text with a blank in it can only lie within the name. */
 function textTest({ symbol = [], name = [] }: Universe, text: string): Test {
+  const exact = exactSymbols(text);
+  if (exact) return (row) => exact.includes(String(symbol[row]));
   const wanted = foldText(text).trim();
   if (wanted.includes(' ')) return (row) => foldText(String(name[row])).includes(wanted);
   return (row) => foldText(`${String(symbol[row])} ${String(name[row])}`).includes(wanted);

@@ -1,6 +1,7 @@
 import { isDay } from '#kit/time/days.ts';
 import { type PeriodKind, periodKinds } from '#contract/financials.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
+import { fileOfKind } from '#kit/href/statements-path.ts';
 import { chosen, defineView, oneOf, type Part, type ViewOf } from '#kit/page/view.ts';
 import { companyTab } from '../open-tab.ts';
 
@@ -12,9 +13,6 @@ export const kindNames: Readonly<Record<PeriodKind, string>> = {
   year: 'Years',
   twelve_months: '12 months',
 };
-
-/** The file that holds the periods of a kind; an address calls the kind by the same name. */
-export const fileOfKind = { quarter: 'quarters', year: 'years', twelve_months: 'twelve_months' } as const;
 
 /** Statements by quarter, year or twelve months; undefined is whatever there is. */
 const kind: Part<PeriodKind | undefined> = {

@@ -6,6 +6,7 @@ import { BIO_PAGE_SIZE, bioView } from '../bio/view.ts';
 import { holderView } from '../holders/view.ts';
 import { type InsiderView, insiderView } from '../insiders/view.ts';
 import { companyTab, type PropsOf } from '../open-tab.ts';
+import { sessionsView } from '../sessions/view.ts';
 
 /** What the address of the market data page asks of all its sections. */
 export const marketView = {
@@ -13,6 +14,7 @@ export const marketView = {
     insiders: insiderView.read(query),
     holders: holderView.read(query),
     bio: bioView.read(query),
+    sessions: sessionsView.read(query),
   }),
 };
 export type MarketView = ViewOf<typeof marketView>;

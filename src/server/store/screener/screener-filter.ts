@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Filters, Range } from '#contract/screener.ts';
 import type { ScreenerFieldName } from '#contract/screener-fields.ts';
 import { foldText } from '#kit/text/fold.ts';
+import { exactSymbols } from '#kit/screener/exact-symbols.ts';
 import { marketOfCode } from '#kit/screener/market-codes.ts';
 import { columnOf } from './screener-columns.ts';
 
@@ -15,8 +16,10 @@ type Value = string | number | Range;
 export function conditionsOf(filters: Filters): Condition[] {
   const { symbol, Industries, Sectors, ...byField } = filters;
   const conditions: Condition[] = [];
+  const exact = exactSymbols(symbol ?? '');
   const text = foldText(symbol ?? '').trim();
-  if (text) conditions.push(partOfSymbolOrName(text));
+  if (exact) conditions.push(sql`symbol in (${sql.join(exact)})`);
+  else if (text) conditions.push(partOfSymbolOrName(text));
   if (Industries?.length) conditions.push(sql`sic in (${sql.join(Industries)})`);
   if (Sectors?.length) conditions.push(sql`sector_name in (${sql.join(Sectors)})`);
   for (const [name, values] of Object.entries(byField)) {

@@ -1,14 +1,18 @@
 import type { Company } from '#contract/company.ts';
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
+import type { StatementFigure } from '#contract/financials.ts';
 import { namesOfSources } from '#contract/source.ts';
 import { companyTabPath } from '#kit/href/addresses.ts';
+import { statementsPath } from '#kit/href/statements-path.ts';
 import { inflowInWords } from '#kit/company/company-figures.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { type MoneyTrade, moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { moreSharesInWords, withoutRunway } from '#kit/company/without-runway.ts';
 import { findCompany } from '#server/store/companies/companies.ts';
 import { readCompanyColumns } from '#server/store/companies/company-columns.ts';
+import { findFinancials } from '#server/store/statements/financials.ts';
 import { CompanyInput } from './inputs.ts';
+import { periodShown } from './period-shown.ts';
 import { screenerRow } from './screener-row.ts';
 import {
   type AnswerStore,
@@ -42,8 +46,7 @@ const amountFact = (
   name: string,
   label: string,
   amount: DatedAmount,
-  isFlow: boolean,
-  unit: FactUnit = 'usd',
+  { isFlow, href, unit = 'usd' }: { isFlow: boolean; href: string; unit?: FactUnit },
 ): Fact[] =>
   factOf(name, label, amount.value, unit, {
     ...(amount.currency !== 'USD' && { currency: amount.currency }),
@@ -51,7 +54,7 @@ const amountFact = (
     date: amount.period_end,
     source: {
       label: `${symbol}, ${isFlow ? 'twelve months to ' : ''}${formatDate(amount.period_end)}, ${namesOfSources(amount.source)}`,
-      href: page(symbol, isFlow ? 'statements' : 'runway'),
+      href,
       date: amount.period_end,
     },
   });
@@ -67,12 +70,17 @@ export const keyFigures = defineLookUp({
     if (!company) return unknownCompany(symbol);
     const figures = company.figures;
     if (!figures) return nothing(symbol, 'No statements are on record.');
+    const { periods = [] } = (await findFinancials(db, symbol)) ?? {};
     const facts = amounts.flatMap(([name, label, isFlow]) => {
       const amount = figures[name] as DatedAmount | null;
       if (!amount) return [];
       const called =
         name === 'cash' && figures.cash?.with_investments ? 'Cash and short-term investments' : label;
-      return amountFact(symbol, name, called, amount, isFlow);
+      const href =
+        name === 'cash'
+          ? page(symbol, 'runway')
+          : periodShown(symbol, periods, [name as StatementFigure, isFlow ? 'flow' : 'balance'], amount);
+      return amountFact(symbol, name, called, amount, { isFlow, href });
     });
     return {
       symbol,
@@ -146,7 +154,11 @@ function doubtedCashFact(symbol: string, { cash, not_shown }: CompanyFigures): F
 }
 
 export function epsFacts(symbol: string, { eps }: CompanyFigures): Fact[] {
-  return eps ? amountFact(symbol, 'eps', 'EPS, diluted, twelve months', eps, true, 'price') : [];
+  // The head of the page has it.
+  const href = companyTabPath(symbol, 'financials');
+  return eps
+    ? amountFact(symbol, 'eps', 'EPS, diluted, twelve months', eps, { isFlow: true, href, unit: 'price' })
+    : [];
 }
 
 /** Growth of revenue as the screener has it: over three years, and over one where no two quarters of statements tell it. */
@@ -185,7 +197,7 @@ function growthFacts(symbol: string, figures: CompanyFigures): Fact[] {
           computed: true,
           source: {
             label: `${symbol}, quarter to ${formatDate(growth.period_end)}`,
-            href: page(symbol, 'statements'),
+            href: statementsPath(symbol, 'quarter', growth.period_end),
             date: growth.period_end,
           },
         })

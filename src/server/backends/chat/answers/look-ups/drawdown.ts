@@ -1,24 +1,9 @@
-import { companyTabPath } from '#kit/href/addresses.ts';
+import { sessionPath, sessionsPath } from '#kit/href/sessions-path.ts';
+import { deepestFall } from '#kit/market/span.ts';
 import { type Close, readCloses } from '#server/store/prices/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { SpanInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
-
-/** The deepest fall from a close to a later one, of closes oldest first; undefined where none fell. */
-export function deepestFall(
-  closes: readonly Pick<Close, 'date' | 'close'>[],
-):
-  | { peak: Pick<Close, 'date' | 'close'>; trough: Pick<Close, 'date' | 'close'>; percent: number }
-  | undefined {
-  let top = closes[0];
-  let deepest: ReturnType<typeof deepestFall>;
-  for (const each of closes) {
-    if (top === undefined || each.close > top.close) top = each;
-    const percent = top.close > 0 ? (each.close / top.close - 1) * 100 : 0;
-    if (percent < (deepest?.percent ?? 0)) deepest = { peak: top, trough: each, percent };
-  }
-  return deepest;
-}
 
 /** The maximum drawdown of a span: the deepest fall from one close to a later one, with both. */
 export const drawdown = defineLookUp({
@@ -51,7 +36,15 @@ interface Span {
 function factsOf(symbol: string, { first, last, found }: Span): Fact[] {
   const at = (date: string) => ({
     date,
-    source: { label: `Daily closes, ${symbol}`, href: companyTabPath(symbol, 'marketdata'), date },
+    source: { label: `Daily closes, ${symbol}`, href: sessionPath(symbol, date), date },
+  });
+  const within = (date: string) => ({
+    date,
+    source: {
+      label: `Daily closes, ${symbol}`,
+      href: sessionsPath(symbol, first.date, last.date),
+      date,
+    },
   });
   const ends = [
     ...factOf('first_close', 'First close', first.close, 'price', at(first.date)),
@@ -62,11 +55,11 @@ function factsOf(symbol: string, { first, last, found }: Span): Fact[] {
   const below = (last.close / peak.close - 1) * 100;
   return [
     ...ends,
-    ...factOf('drawdown', 'Maximum drawdown', percent, 'change', { ...at(trough.date), computed: true }),
+    ...factOf('drawdown', 'Maximum drawdown', percent, 'change', { ...within(trough.date), computed: true }),
     ...factOf('drawdown_peak', 'Close before the fall', peak.close, 'price', at(peak.date)),
     ...factOf('drawdown_trough', 'Lowest close of the fall', trough.close, 'price', at(trough.date)),
     ...factOf('drawdown_since', 'Last close against the close before the fall', below, 'change', {
-      ...at(last.date),
+      ...within(last.date),
       computed: true,
     }),
   ];

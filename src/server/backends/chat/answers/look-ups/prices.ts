@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { companyTabPath } from '#kit/href/addresses.ts';
-import { volatility } from '#kit/market/indicators.ts';
+import { sessionPath, sessionsPath } from '#kit/href/sessions-path.ts';
+import { byVolume, extremesOf, movesOf, type OfDay, pricesWithin, volatilityOf } from '#kit/market/span.ts';
 import { daysAfter } from '#kit/time/days.ts';
 import { type Close, readCloses } from '#server/store/prices/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
@@ -38,7 +38,7 @@ export const priceHistory = defineLookUp({
     const before = read[read.length - all.length - 1];
     const source: FactSource = {
       label: `Daily closes, ${symbol}`,
-      href: companyTabPath(symbol, 'marketdata'),
+      href: sessionsPath(symbol, all[0]?.date ?? '', all.at(-1)?.date ?? ''),
       date: all.at(-1)?.date ?? null,
     };
     if (all.length === 0) return nothing(symbol, 'No closes are on record for that time.');
@@ -63,10 +63,11 @@ export const lastCloseAbove = defineLookUp({
         date: bar?.date ?? null,
         source: {
           label: `Daily closes, ${symbol}`,
-          href: companyTabPath(symbol, 'marketdata'),
+          href: sessionPath(symbol, bar?.date ?? ''),
           date: bar?.date ?? null,
         },
       });
+    const last = sure.at(-1)?.date ?? first.date;
     const above = sure.filter(({ close }) => close > price);
     const high = sure.reduce((best, bar) => (bar.close > best.close ? bar : best), first);
     return {
@@ -75,12 +76,12 @@ export const lastCloseAbove = defineLookUp({
       facts: [
         ...at('last_above', 'Last close above it', above.at(-1)),
         ...factOf('closes_above', 'Sessions that closed above it', above.length, 'count', {
-          date: sure.at(-1)?.date ?? null,
+          date: last,
           computed: true,
           source: {
             label: `Daily closes, ${symbol}`,
-            href: companyTabPath(symbol, 'marketdata'),
-            date: sure.at(-1)?.date ?? null,
+            href: sessionsPath(symbol, first.date, last),
+            date: last,
           },
         }),
         ...at('highest_close', 'Highest close', high),
@@ -106,12 +107,13 @@ export function ofCloses(
   const isSure = !first.doubtful && !last.doubtful;
   return {
     missing: isSure ? [] : ['A close of that time is doubtful, so nothing is computed across it.'],
-    facts: closeFacts({ all, sure, first, last, isSure, source, before }),
+    facts: closeFacts({ symbol, all, sure, first, last, isSure, source, before }),
     series: isSure && sure.length > 1 ? [seriesOf(symbol, sure, source)] : [],
   };
 }
 
 interface Closes {
+  symbol: string;
   all: readonly Close[];
   sure: readonly Close[];
   first: Close;
@@ -122,9 +124,10 @@ interface Closes {
   before: Close | undefined;
 }
 
-function closeFacts({ all, sure, first, last, isSure, source, before }: Closes): Fact[] {
+function closeFacts({ symbol, all, sure, first, last, isSure, source, before }: Closes): Fact[] {
+  const cite = (date: string): FactSource => ({ ...source, href: sessionPath(symbol, date), date });
   const at = (name: string, label: string, { date, close }: Close) =>
-    factOf(name, label, close, 'price', { date, source: { ...source, date } });
+    factOf(name, label, close, 'price', { date, source: cite(date) });
   const ends = [
     ...(first.doubtful ? [] : at('first_close', 'First close', first)),
     ...(last.doubtful ? [] : at('last_close', 'Last close', last)),
@@ -144,85 +147,67 @@ function closeFacts({ all, sure, first, last, isSure, source, before }: Closes):
     ...factOf('span_change', 'Change', change, 'change', { date: last.date, computed: true, source }),
     ...at('highest_close', 'Highest close', high),
     ...at('lowest_close', 'Lowest close', low),
-    ...rangeFacts(sure, source),
-    ...moveFacts(before ? [before, ...all] : all, source),
-    ...volumeFacts(sure, source),
+    ...rangeFacts(sure, cite),
+    ...moveFacts(before ? [before, ...all] : all, source, cite),
+    ...volumeFacts(sure, cite),
     ...factOf('sessions', 'Sessions', all.length, 'count', { date: last.date, source }),
-    ...factOf('last_volume', 'Volume', last.volume, 'count', { date: last.date, source }),
+    ...factOf('last_volume', 'Volume', last.volume, 'count', {
+      date: last.date,
+      source: cite(last.date),
+    }),
   ];
 }
 
+/** The source of one session, as the page shows it among those around it. */
+type OfSession = (date: string) => FactSource;
+
+/** A figure of one session; nothing where there is none. */
+const factOfDay = (
+  [name, label, unit]: readonly [name: string, label: string, unit: 'price' | 'shares' | 'change'],
+  of: OfDay | undefined,
+  cite: OfSession,
+): Fact[] =>
+  of
+    ? factOf(name, label, of.value, unit, {
+        date: of.date,
+        ...(unit === 'change' && { computed: true as const }),
+        source: cite(of.date),
+      })
+    : [];
+
 /** The highest and lowest prices within a session, of the sessions whose are known. */
-function rangeFacts(sure: readonly Close[], source: FactSource): Fact[] {
-  const prices = (of: 'high' | 'low') =>
-    sure.flatMap((bar) => (bar[of] === null ? [] : [{ date: bar.date, price: bar[of] }]));
-  const [high] = prices('high').toSorted((a, b) => b.price - a.price);
-  const [low] = prices('low').toSorted((a, b) => a.price - b.price);
-  const at = (name: string, label: string, bar: typeof high) =>
-    factOf(name, label, bar?.price, 'price', {
-      date: bar?.date ?? null,
-      source: { ...source, date: bar?.date ?? null },
-    });
+function rangeFacts(sure: readonly Close[], cite: OfSession): Fact[] {
+  const { high, low } = pricesWithin(sure);
   return [
-    ...at('highest_price', 'Highest price within a session', high),
-    ...at('lowest_price', 'Lowest price within a session', low),
+    ...factOfDay(['highest_price', 'Highest price within a session', 'price'], high, cite),
+    ...factOfDay(['lowest_price', 'Lowest price within a session', 'price'], low, cite),
   ];
 }
 
 /** The sessions in which most and fewest shares were traded. */
-function volumeFacts(sure: readonly Close[], source: FactSource): Fact[] {
-  const traded = sure.flatMap(({ date, volume }) =>
-    volume !== null && volume > 0 ? [{ date, volume }] : [],
-  );
-  const sorted = traded.toSorted((a, b) => b.volume - a.volume);
-  const at = (name: string, label: string, bar: (typeof sorted)[number] | undefined) =>
-    factOf(name, label, bar?.volume, 'shares', {
-      date: bar?.date ?? null,
-      source: { ...source, date: bar?.date ?? null },
-    });
+function volumeFacts(sure: readonly Close[], cite: OfSession): Fact[] {
+  const sorted = byVolume(sure);
   return [
-    ...at('highest_volume', 'Highest volume of a session', sorted[0]),
-    ...at('second_volume', 'Next highest volume', sorted[1]),
-    ...at('lowest_volume', 'Lowest volume of a session', sorted.at(-1)),
+    ...factOfDay(['highest_volume', 'Highest volume of a session', 'shares'], sorted[0], cite),
+    ...factOfDay(['second_volume', 'Next highest volume', 'shares'], sorted[1], cite),
+    ...factOfDay(['lowest_volume', 'Lowest volume of a session', 'shares'], sorted.at(-1), cite),
   ];
 }
 
-const SESSIONS_OF_VOLATILITY = 60;
-
 /** The largest rise and fall from one close to the next, and how far the daily moves scatter. */
-function moveFacts(all: readonly Close[], source: FactSource): Fact[] {
-  const moves = all.slice(1).flatMap(({ date, close, doubtful }, i) => {
-    const before = all[i];
-    if (!before || before.close <= 0 || before.doubtful || doubtful) return [];
-    return [{ date, percent: (close / before.close - 1) * 100 }];
-  });
-  const [first] = moves;
-  if (!first) return [];
+function moveFacts(all: readonly Close[], source: FactSource, cite: OfSession): Fact[] {
+  const moves = movesOf(all);
+  if (moves.length === 0) return [];
   const leftOut = all.length - 1 - moves.length;
-  const rise = moves.reduce((best, move) => (move.percent > best.percent ? move : best), first);
-  const fall = moves.reduce((best, move) => (move.percent < best.percent ? move : best), first);
-  const at = (name: string, label: string, { date, percent }: typeof first) =>
-    factOf(name, label, percent, 'change', { date, computed: true, source: { ...source, date } });
-  const lately = all.slice(-SESSIONS_OF_VOLATILITY - 1);
-  const scatter = lately.some(({ doubtful }) => doubtful)
-    ? null
-    : volatility(
-        lately.map(({ close }) => close),
-        SESSIONS_OF_VOLATILITY,
-      );
+  const { rise, fall } = extremesOf(moves);
+  const rest = { date: all.at(-1)?.date ?? null, source };
   return [
-    ...at('largest_rise', 'Largest rise in a session', rise),
-    ...at('largest_fall', 'Largest fall in a session', fall),
-    ...(leftOut > 0
-      ? factOf('moves_in_doubt', 'Sessions in doubt', leftOut, 'count', {
-          date: all.at(-1)?.date ?? null,
-          source,
-        })
-      : []),
-    ...factOf('volatility', 'Volatility of 60 sessions, a year', scatter, 'percent', {
-      date: all.at(-1)?.date ?? null,
+    ...factOfDay(['largest_rise', 'Largest rise in a session', 'change'], rise, cite),
+    ...factOfDay(['largest_fall', 'Largest fall in a session', 'change'], fall, cite),
+    ...(leftOut > 0 ? factOf('moves_in_doubt', 'Sessions in doubt', leftOut, 'count', rest) : []),
+    ...factOf('volatility', 'Volatility of 60 sessions, a year', volatilityOf(all), 'percent', {
+      ...rest,
       computed: true,
-      source,
     }),
   ];
 }

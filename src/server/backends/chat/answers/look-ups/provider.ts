@@ -1,7 +1,7 @@
 import type { Company } from '#contract/company.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { sourceName } from '#contract/source.ts';
-import { companyTabPath } from '#kit/href/addresses.ts';
+import { statementsPath } from '#kit/href/statements-path.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { areDollarsAShare } from '#kit/financials/earnings.ts';
 import { WHOLE } from '#kit/financials/margins.ts';
@@ -209,7 +209,7 @@ function ratioFacts(symbol: string, facts: readonly StatementFact[]): Fact[] {
         row: `${kind} ${end}`,
         source: {
           label: `${symbol}, ${period} to ${formatDate(end)}, ${sourceName(source)}`,
-          href: `${companyTabPath(symbol, 'financials')}#statements`,
+          href: statementsPath(symbol, kind === 'quarter' ? 'quarter' : 'twelve_months', end),
           date: end,
         },
       });

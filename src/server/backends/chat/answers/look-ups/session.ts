@@ -1,24 +1,30 @@
 import * as z from 'zod/mini';
 import { DaySchema } from '#contract/text.ts';
 import { SymbolSchema } from '#contract/symbol.ts';
-import { companyTabPath } from '#kit/href/addresses.ts';
+import { sessionPath, sessionsPath } from '#kit/href/sessions-path.ts';
+import { usualBefore } from '#kit/market/span.ts';
 import { type Close, readCloses } from '#server/store/prices/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { daysBefore } from '#kit/time/days.ts';
 import { DayInput, SpanInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 
-/** As many sessions before one are its usual: those of the quotes' own average. */
-const USUAL_SESSIONS = 63;
-/** Calendar days that hold them. */
+/** Calendar days that hold the sessions which are the usual of one. */
 const USUAL_DAYS = 110;
 /** The session before a day lies no further back than that, a halt aside. */
 const DAYS_BEFORE = 14;
 
 const sourceOf = (symbol: string, date: string) => ({
   label: `Sessions of ${symbol}`,
-  href: companyTabPath(symbol, 'marketdata'),
+  href: sessionPath(symbol, date),
   date,
+});
+
+/** The source of what is computed of all sessions from one day to another. */
+const sourceOfAll = (symbol: string, from: string, to: string) => ({
+  label: `Sessions of ${symbol}`,
+  href: sessionsPath(symbol, from, to),
+  date: to,
 });
 
 /** One session of a company: its prices, the shares traded, and how many usually were. */
@@ -47,9 +53,7 @@ function factsOf(symbol: string, session: Close, before: readonly Close[]): Fact
   const last = before.at(-1);
   const change =
     last && !last.doubtful && last.close > 0 ? (session.close / last.close - 1) * 100 : undefined;
-  const volumes = before.slice(-USUAL_SESSIONS).flatMap(({ volume }) => volume ?? []);
-  const usual =
-    volumes.length === USUAL_SESSIONS ? volumes.reduce((sum, each) => sum + each, 0) / volumes.length : null;
+  const usual = usualBefore(before);
   return [
     ...factOf('session_close', 'Close', session.close, 'price', rest),
     ...factOf('session_change', 'Change', change, 'change', computed),
@@ -96,7 +100,8 @@ export const averageClose = defineLookUp({
     const known = all.filter(({ doubtful }) => !doubtful).slice(-sessions);
     const [last] = known.slice(-1);
     if (!last) return nothing(symbol, 'No close is on record for that.');
-    const rest = { date: last.date, source: sourceOf(symbol, last.date), computed: true as const };
+    const source = sourceOfAll(symbol, known[0]?.date ?? last.date, last.date);
+    const rest = { date: last.date, source, computed: true as const };
     const leftOut = all.filter(({ date, doubtful }) => doubtful && date >= (known[0]?.date ?? '')).length;
     const sum = known.reduce((total, { close }) => total + close, 0);
     return {
@@ -174,19 +179,15 @@ export const withinSessions = defineLookUp({
     const top = known.reduce((best, each) => (each.high > best.high ? each : best), first);
     const bottom = known.reduce((best, each) => (each.low < best.low ? each : best), first);
     const at = (date: string) => ({ date, source: sourceOf(symbol, date) });
+    const [begin, end] = [all[0]?.date ?? first.date, all.at(-1)?.date ?? first.date];
+    const ofAll = { date: end, source: sourceOfAll(symbol, begin, end) };
     return {
       symbol,
       facts: [
         ...factOf('highest_price', 'Highest price', top.high, 'price', at(top.date)),
         ...factOf('lowest_price', 'Lowest price', bottom.low, 'price', at(bottom.date)),
-        ...factOf(
-          'sessions_within',
-          'Sessions with both',
-          known.length,
-          'count',
-          at(known.at(-1)?.date ?? top.date),
-        ),
-        ...factOf('sessions_all', 'Sessions', all.length, 'count', at(all.at(-1)?.date ?? top.date)),
+        ...factOf('sessions_within', 'Sessions with both', known.length, 'count', ofAll),
+        ...factOf('sessions_all', 'Sessions', all.length, 'count', ofAll),
       ],
       missing: [],
     };
@@ -216,7 +217,8 @@ export const closesUnderDollar = defineLookUp({
     const run = all.slice(over + 1);
     const [first, last] = [run[0], run.at(-1)];
     if (!first || !last) return nothing(symbol, 'The last close on record is not under a dollar.');
-    const rest = { date: last.date, source: sourceOf(symbol, last.date), computed: true as const };
+    const source = sourceOfAll(symbol, first.date, last.date);
+    const rest = { date: last.date, source, computed: true as const };
     return {
       symbol,
       facts: [

@@ -7,7 +7,7 @@ import {
   statementFigures,
 } from '#contract/financials.ts';
 import { namesOfSources } from '#contract/source.ts';
-import { companyTabPath } from '#kit/href/addresses.ts';
+import { statementsPath } from '#kit/href/statements-path.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { growthOf } from '#kit/financials/growth.ts';
 import { type Margins, marginsOfPeriod } from '#kit/financials/margins.ts';
@@ -81,7 +81,6 @@ export type Margin = keyof Margins;
 /** How the source of such a year begins, by which answers tell it. */
 export const SUM_OF_QUARTERS = 'sum of the four quarters';
 
-const fileOfKind = { quarter: 'quarters', year: 'years', twelve_months: 'twelve_months' } as const;
 const wordOfKind: Readonly<Record<PeriodKind, string>> = {
   quarter: 'quarter',
   year: 'year',
@@ -96,9 +95,7 @@ export const periodLabel = ({ kind, period_end }: Pick<FinancialPeriod, 'kind' |
 export function periodSource(symbol: string, period: FinancialPeriod, figure?: StatementFigure): FactSource {
   const ids = (figure && period.marks[figure]?.source) ?? period.source;
   const filed = !period.mixed && period.form !== null && period.raw_text_link !== null && !period.derived;
-  const href = filed
-    ? (period.raw_text_link ?? '')
-    : `${companyTabPath(symbol, 'financials')}?by=${fileOfKind[period.kind]}#statements`;
+  const href = filed ? (period.raw_text_link ?? '') : statementsPath(symbol, period.kind, period.period_end);
   const what = filed
     ? `${period.form ?? ''}, ${periodLabel(period)}`
     : `${symbol}, ${periodLabel(period)}, ${namesOfSources(ids)}`;
@@ -108,7 +105,7 @@ export function periodSource(symbol: string, period: FinancialPeriod, figure?: S
 /** Where four quarters that add up to a year stand. */
 const sumSource = (symbol: string, period: FinancialPeriod): FactSource => ({
   label: `${symbol}, ${SUM_OF_QUARTERS} to ${formatDate(period.period_end)}, ${namesOfSources(period.source)}`,
-  href: `${companyTabPath(symbol, 'financials')}?by=${fileOfKind.quarter}#statements`,
+  href: statementsPath(symbol, 'quarter', period.period_end),
   date: period.period_end,
 });
 

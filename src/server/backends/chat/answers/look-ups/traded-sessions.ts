@@ -1,4 +1,4 @@
-import { companyTabPath } from '#kit/href/addresses.ts';
+import { sessionsPath } from '#kit/href/sessions-path.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import type { Close } from '#server/store/prices/closes.ts';
 
@@ -21,7 +21,7 @@ export const ofSessions = (symbol: string, first: string, last: string) => ({
   computed: true as const,
   source: {
     label: `Sessions of ${symbol}, ${formatDate(first)} to ${formatDate(last)}`,
-    href: companyTabPath(symbol, 'marketdata'),
+    href: sessionsPath(symbol, first, last),
     date: last,
   },
 });

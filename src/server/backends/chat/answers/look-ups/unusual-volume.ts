@@ -1,4 +1,4 @@
-import { companyTabPath } from '#kit/href/addresses.ts';
+import { sessionPath } from '#kit/href/sessions-path.ts';
 import { daysBefore } from '#kit/time/days.ts';
 import { readCloses } from '#server/store/prices/closes.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
@@ -42,7 +42,6 @@ export const unusualSessions = defineLookUp({
         `No session of that time is on record with its shares and those of the ${USUAL_SESSIONS} sessions before it.`,
       );
     const rows = held.filter(({ times }) => times >= UNUSUAL).reverse();
-    const href = companyTabPath(symbol, 'marketdata');
     return {
       symbol,
       total: rows.length,
@@ -55,7 +54,7 @@ export const unusualSessions = defineLookUp({
           ofSessions(symbol, first.date, last.date),
         ),
         ...rows.flatMap(({ date, volume, times }) => {
-          const source = { label: `Session of ${symbol}`, href, date };
+          const source = { label: `Session of ${symbol}`, href: sessionPath(symbol, date), date };
           const rest = { date, row: date, source };
           return [
             ...factOf('unusual_day', 'Session', date, 'date', rest),

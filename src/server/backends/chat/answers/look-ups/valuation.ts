@@ -106,6 +106,7 @@ export const valuation = defineLookUp({
         'price_sales',
         'price_book',
         'ev_sales',
+        'ev_ebitda',
         'net_cash',
       ]),
       date: company.quote_date,

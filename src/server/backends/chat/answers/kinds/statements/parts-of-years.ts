@@ -3,7 +3,7 @@ import { countOf, listOf } from '#kit/text/sentence.ts';
 import { daysBetween, monthsBefore } from '#kit/time/days.ts';
 import type { StatementFigure } from '#contract/financials.ts';
 import { growthPercent, LEAST_YEAR, notBoundless } from '#kit/financials/growth.ts';
-import { companyTabPath } from '#kit/href/addresses.ts';
+import { statementsPath } from '#kit/href/statements-path.ts';
 import {
   balanceFigures,
   figureNames,
@@ -70,7 +70,7 @@ function partOf({ quarters }: Year, seasons: readonly number[], symbol: string):
     computed: true,
     source: {
       label: `${symbol}, quarters`,
-      href: `${companyTabPath(symbol, 'financials')}?by=quarters#statements`,
+      href: statementsPath(symbol, 'quarter', last.date ?? ''),
       date: last.date,
     },
   };
