@@ -30,7 +30,7 @@ test.each(['a1$bc', 'abcdef$', '123456$', 'abc1234', 'abc123#', ''])(
   },
 );
 
-test.each(['a@b', 'ann+news@example.co.uk', ' ann@example.com ', "o'neil@example.com"])(
+test.each(['a@b.c', 'ann+news@example.co.uk', ' ann@example.com ', "o'neil@example.com"])(
   'the address "%s" is accepted',
   (email) => {
     expect(EmailSchema.parse(email)).toBe(email.trim());
@@ -43,6 +43,8 @@ test.each([
   '@example.com',
   'ann@exa mple.com',
   'ann@-a.com',
+  'jordan.dale@example',
+  'root@localhost',
   'ann@example..com',
   `${'a'.repeat(250)}@b.co`,
 ])('the address "%s" is refused', (email) => {

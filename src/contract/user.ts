@@ -16,7 +16,7 @@ const withAsciiDomain = (address: string): string => {
   return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 };
 
-/** An address as a browser's email field accepts it, trimmed. */
+/** An address as a browser's email field accepts it, trimmed; its domain has a dot, as each has that mail is sent to from outside. */
 export const email = (required: string = messages.emailRequired, invalid: string = messages.emailInvalid) =>
   z
     .string(required)
@@ -26,6 +26,7 @@ export const email = (required: string = messages.emailRequired, invalid: string
       z.minLength(1, required),
       z.maxLength(EMAIL_MAX, invalid),
       z.regex(z.regexes.html5Email, { error: invalid }),
+      z.regex(/@.+\./, { error: invalid }),
     );
 export const EmailSchema = email();
 
