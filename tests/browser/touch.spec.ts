@@ -33,6 +33,9 @@ const places: readonly [path: string, width: number, find: (page: Page) => Locat
   ['/stocks/screener', 390, (page) => page.locator('.sectors > li > button')],
   ['/stocks/screener?view=map', 390, (page) => page.locator('.sector-table tbody th > a:not(.toggle)')],
   ['/news', 390, (page) => page.locator('.news-row .headline')],
+  ['/news', 390, (page) => page.locator('.news-row .ticker')],
+  ['/news', 390, (page) => page.locator('.news-card .ticker')],
+  ['/', 390, (page) => page.locator('.who .ticker:visible')],
   ['/stocks/ABEO/marketdata', 390, (page) => page.locator('price-chart summary:visible')],
   ['/stocks/ABEO/marketdata', 390, (page) => page.getByRole('table', { name: /and its peers$/ }).getByRole('rowheader').getByRole('link')],
 ]; // prettier-ignore

@@ -33,8 +33,8 @@ export class Reader {
     const place = readPlace(history.state);
     if (place && place.pages > 1) {
       while (this.#pages < place.pages && this.#next && (await this.load()));
-      // All of it as high as it is: by the room that days are given the place may lie beyond the end.
-      for (const part of this.#host.querySelectorAll('[data-later]')) part.toggleAttribute('data-laid', true);
+      // Its days are then as high as they are (NewsDays.astro).
+      this.#host.toggleAttribute('data-restored', true);
       scrollTo(0, place.top);
     }
     if (this.#host.dataset.auto === undefined || !this.#next) return;
