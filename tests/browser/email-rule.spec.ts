@@ -13,7 +13,9 @@ const addresses = [
   'jordan.dale@example', 'root@localhost',
 ]; // prettier-ignore
 
-test('accepts just the addresses that the browser’s e-mail field accepts and that have a domain of the net', async ({ page }) => {
+test('accepts just the addresses that the browser’s e-mail field accepts and that have a domain of the net', async ({
+  page,
+}) => {
   await page.goto('/login');
   const inBrowser = await page.evaluate(
     (all) =>

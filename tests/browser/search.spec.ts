@@ -243,7 +243,10 @@ for (const javaScriptEnabled of plainForms) {
         .click();
       await expect(page).toHaveURL('/search?q=abeona&kind=news');
       await expect(page.getByRole('heading', { level: 2, name: 'Companies' })).toHaveCount(0);
-      await expect(page.getByRole('region', { name: 'News' }).getByRole('listitem')).toHaveCount(2);
+      const news = page.getByRole('region', { name: 'News' });
+      await expect(news.getByRole('listitem')).toHaveCount(2);
+      // What all have in common is said once.
+      await expect(news.getByText(/Automated brief/)).toHaveCount(1);
     });
 
     test('pages through a kind, and no further than results can be reached', async ({ page }) => {
