@@ -181,3 +181,23 @@ it('takes free cash flow for what it is where it is asked whether that is positi
 it('puts nothing into dollars that is in other money, and says so', async () => {
   expect(wordsIn(await lastOf('FLX', 'revenue in dollars last fiscal year and net income'))).toContain('No rate of exchange is on record'); // prettier-ignore
 });
+
+describe('growth over a year', () => {
+  it.each([
+    ['ARX', 'how fast is revenue growing year on year?', '**+74.0%**'],
+    ['ARX', 'growth yoy', '**+74.0%**'],
+    ['ARX', 'revenue growth compared with last year', '**+74.0%**'],
+    ['ARX', 'sales growth vs the same quarter last year', '**+74.0%**'],
+    ['ARX', 'how has the company grown over the last year', '**+74.0%**'],
+    ['TENB', 'how fast is revenue growing', 'in the quarter to Sep 30, 2025, the newest that stands beside'],
+    ['TENB', 'growth over a year', '**+11.2%**'],
+  ])('is told of %s where no page has it: "%s"', async (symbol, question, change) => {
+    expect(wordsIn(await lastOf(symbol, question))).toContain(change);
+  });
+
+  it('is not told where the change over a quarter is asked for', async () => {
+    const said = wordsIn(await lastOf('ARX', 'sequential revenue growth'));
+    expect(said).toContain('+22.0%');
+    expect(said).not.toContain('74.0');
+  });
+});

@@ -178,6 +178,11 @@ const marks: readonly (readonly [RegExp, string | ((word: string) => string)])[]
     /\b(revenues?|sales|it|they|top line)( (?:has |have )?gr[eo]wn?) (?:from|versus|vs\.?|than|over|against|compared (?:to|with)) (?:a|one|the) year (?:ago|before|earlier|prior)\b/gi,
     '$1$2 year over year',
   ],
+  // So is growth that is held against last year.
+  [
+    /\b((?:revenue |sales |top[- ]line )?growth(?: rate)?|growing)(?: (?:compared (?:to|with)|versus|vs\.?|against|over|from) (?:the )?(?:last year|a year ago|(?:the )?(?:same (?:period|time|quarter) )(?:of |a |the )?(?:last year|year ago|previous year|year before)))(?!['\u2019])/gi,
+    '$1 year over year',
+  ],
   [
     /\bsince (?:the )?(?:1st|first|start|beginning) (?:day )?of (january|february|march|april|may|june|july|august|september|october|november|december)\b(?!,? \d{4})/gi,
     (said: string) => `since ${said.split(' ').at(-1) ?? ''} 1`,

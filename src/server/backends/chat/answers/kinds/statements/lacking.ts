@@ -7,6 +7,7 @@ import { figureNames, type Margin, SUM_OF_QUARTERS } from '../../look-ups/statem
 import { type Asked, type Composing, named, one } from '../../grammar/reading/kind.ts';
 import { keyFigures } from '../../look-ups/cash.ts';
 import { type Line, lower } from '../lines/lines.ts';
+import { newestGrowth } from '../lines/newest-growth.ts';
 import { sayProvider } from '../published/provider.ts';
 import { sayStatedGrowth } from '../published/provider-growth.ts';
 import { sayScreened } from '../published/published.ts';
@@ -44,11 +45,20 @@ export async function sayGrowthLacking(
 
 /** How revenue of the newest quarter stands against that of a year before, as the company's page has it, or else the screener. */
 async function overYear({ asked, ask, draft }: Composing): Promise<string | undefined> {
-  if (asked.period) return undefined;
-  const found = await ask(keyFigures, { symbol: asked.company.symbol });
+  // Of the year behind it is told too, where only the quarters of it stand beside those of a year before.
+  const { period } = asked;
+  if (period && !(period.kind === 'newest' && period.of === 'year' && (period.back ?? 0) <= 1))
+    return undefined;
+  const { symbol } = asked.company;
+  const found = await ask(keyFigures, { symbol });
   const change = one(found, 'revenue_year_over_year');
   if (change)
     return `In the quarter to ${formatDate(change.date)} it changed by ${draft.strong(change)} against the quarter a year before.`;
+  const growth = await newestGrowth({ ask }, symbol, 'revenue');
+  if (growth) {
+    draft.lacks();
+    return `How much that changed over a year is not on record; in the quarter to ${formatDate(growth.date)}, the newest that stands beside that of a year before, it changed by ${draft.strong(growth)} over a year.`;
+  }
   const screened = one(found, 'screened_year_over_year');
   return screened && `The screener has a change of ${draft.strong(screened)} over a year${asOf(screened)}.`;
 }

@@ -1,10 +1,9 @@
-import { formatDate } from '#kit/time/dates.ts';
-import { keyFigures } from '../../look-ups/cash.ts';
 import { balanceRatio } from './balance-ratios.ts';
 import { type Kind, one } from '../../grammar/reading/kind.ts';
 import { answerValuation, multiple, TANGIBLE } from './multiples.ts';
 import { forwardPe } from './forward-pe.ts';
 import { answerProfitable, answerProfits, EVER, HOW_MANY_OF } from '../statements/profits.ts';
+import { growthNewest } from '../statements/growth.ts';
 import { sheet } from '../statements/sheets.ts';
 import type { Concept } from '../../grammar/lexicon/lexicon.ts';
 import { screenedRatios, statedRatios } from '../../look-ups/ratios.ts';
@@ -160,39 +159,7 @@ export const valuationKinds: readonly Kind[] = [
     title: () => 'whether it makes a profit',
     answer: answerProfitable,
   }),
-  simple({
-    id: 'growth',
-    needs: [['growth']],
-    allows: ['qoq', 'by:quarter', 'financials', 'large', 'pace'],
-    slots: ['newest'],
-    // Of the newest quarter alone it is on record.
-    fits: ({ periods }) => periods.every(({ of, back }) => of === 'quarter' && back === 0),
-    title: 'growth of revenue',
-    next: ['revenue', 'income', 'valuation'],
-    lookUp: keyFigures,
-    facts: ['revenue_year_over_year', 'revenue_quarter_over_quarter', 'screened_year_over_year'],
-    say(found, { draft, asked }) {
-      const [year, quarter] = [
-        one(found, 'revenue_year_over_year'),
-        one(found, 'revenue_quarter_over_quarter'),
-      ];
-      const screened = one(found, 'screened_year_over_year');
-      return [
-        year
-          ? `Revenue of ${asked.company.short} in the quarter to ${formatDate(year.date)} changed by ${draft.strong(year)} against the quarter a year before.`
-          : '',
-        screened
-          ? `Revenue of ${asked.company.short} changed by ${draft.strong(screened)} against a year before as the screener has it${asOf(screened)}; no two quarters of its statements tell it.`
-          : '',
-        // Of an older quarter it is told where it alone is asked for.
-        quarter && (!year || quarter.date === year.date || asked.has('qoq'))
-          ? `${year ? 'Against the quarter before it' : `Revenue of ${asked.company.short}`} changed by ${draft.plain(quarter)} in the quarter to ${formatDate(quarter.date)}${year ? '' : ', against the quarter before'}.`
-          : '',
-      ]
-        .filter(Boolean)
-        .join(' ');
-    },
-  }),
+  growthNewest,
   sheet('income'),
   sheet('balance'),
   sheet('cashflow'),
