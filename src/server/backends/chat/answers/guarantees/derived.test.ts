@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openChat, wordsIn } from '#tests/support/chat.ts';
 import type { Composed } from '../compose.ts';
 
-const { compose } = openChat();
+const { compose, lastOf } = openChat();
 
 /** The last answer of questions that follow each other on the page of a company, with its tables. */
 async function answerTo(symbol: string, ...questions: string[]): Promise<Composed['answer']> {
@@ -107,3 +107,23 @@ it.each([
 ])('leaves no part of it in silence: %s "%s"', async (symbol, question, said) => {
   expect(await sumOf(symbol, question)).toMatch(said);
 }); // prettier-ignore
+
+// What a ratio is made of is what the answer tells of it elsewhere.
+it.each([
+  ['DV', 'FCF yield', '$131.4M', '**7.5%**'],
+  ['DV', 'FCF and FCF yield', '$131.4M', '**7.5%**'],
+  ['DV', 'price to free cash flow', '$131.4M', '**13.4×**'],
+  ['DV', 'fcf margin', '$131.4M', '**17.2%**'],
+  ['DV', 'free cash flow', '**$131.4M**', 'in the twelve months to Mar 31, 2026, after interest'],
+  ['OSW', 'dividend cover by free cash flow', '$53.9M', '**37.7%**'],
+])('of %s takes published free cash flow where no statement has that of twelve months: %s', async (symbol, question, flow, ratio) => {
+  const said = wordsIn(await lastOf(symbol, question)).replaceAll(/\[\^\d+\]/g, '');
+  expect(said).toContain(flow);
+  expect(said).toContain(ratio);
+  expect(said).toContain('as Yahoo Finance computes it');
+}); // prettier-ignore
+
+it('makes no quotient of what is taken off another', async () => {
+  const composed = await lastOf('NABL', 'cash less everything they owe, per share, against the price');
+  expect(composed.answer.outcome).toBe('declined');
+});

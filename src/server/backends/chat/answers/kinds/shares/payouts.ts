@@ -1,5 +1,6 @@
 import { countOf, upperFirst } from '#kit/text/sentence.ts';
 import { formatDate } from '#kit/time/dates.ts';
+import { FLOW_AS_PUBLISHED, PUBLISHED_FLOW, publishedFlow } from '../published/published-flow.ts';
 import { dividends, OF_SOME } from '../../look-ups/earnings.ts';
 import type { Fact, LookedUp } from '../../look-ups/look-up.ts';
 import { companyQuote } from '../../look-ups/quote.ts';
@@ -60,15 +61,20 @@ function withoutYield(draft: Composing['draft']): string {
 
 const ofYear = ({ row = '' }: Fact): string => (row.startsWith('year') ? 'fiscal year' : 'twelve months');
 
-/** The newest free cash flow of twelve months, else of a fiscal year, else what operations brought in before capital spending. */
+/** The newest free cash flow of twelve months, else of a fiscal year, else as it was published, else what operations brought in before capital spending. */
 async function newestCashFlow(ask: Composing['ask'], symbol: string): Promise<Fact | undefined> {
-  for (const name of ['free_cash_flow', 'operating_cash_flow'] as const)
+  const ofStatements = async (name: 'free_cash_flow' | 'operating_cash_flow'): Promise<Fact | undefined> => {
     for (const by of ['twelve_months', 'year'] as const) {
-      const found = await ask(statements, { symbol, figures: [name], by, limit: 1 });
-      const flow = one(found, name);
+      const flow = one(await ask(statements, { symbol, figures: [name], by, limit: 1 }), name);
       if (flow) return flow;
     }
-  return undefined;
+    return undefined;
+  };
+  return (
+    (await ofStatements('free_cash_flow')) ??
+    (await publishedFlow({ ask }, symbol)) ??
+    ofStatements('operating_cash_flow')
+  );
 }
 
 /** What a year of dividends at the present rate takes of the newest free cash flow of twelve months. */
@@ -86,7 +92,8 @@ async function sayOfFreeCash({ asked, ask, draft }: Composing): Promise<void> {
     return;
   }
   const { date, source } = flow;
-  const isFree = flow.name === 'free_cash_flow';
+  const isPublished = flow.name === PUBLISHED_FLOW;
+  const isFree = flow.name === 'free_cash_flow' || isPublished;
   if (!isFree) draft.lacks();
   const label = isFree
     ? 'free cash flow'
@@ -98,6 +105,7 @@ async function sayOfFreeCash({ asked, ask, draft }: Composing): Promise<void> {
     Number(flow.value) > 0
       ? `${label} was ${draft.plain(flow)} in the ${ofYear(flow)} to ${formatDate(date)}, so that is ${draft.strong({ ...made, name: 'payout_of_cash', label: 'Of that cash flow', value: (paid / Number(flow.value)) * 100, unit: 'percent' })} of it, which covers them ${draft.strong({ ...made, name: 'cash_cover', label: 'Cover by that cash flow', value: Number(flow.value) / paid, unit: 'times' })}.`
       : `${label} was ${draft.plain(flow)} in the ${ofYear(flow)} to ${formatDate(date)}, which covers nothing of it.`,
+    isPublished ? FLOW_AS_PUBLISHED : undefined,
   );
 }
 

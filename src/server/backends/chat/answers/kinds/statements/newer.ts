@@ -8,6 +8,7 @@ import { balanceFigures } from '../../look-ups/statements.ts';
 import { type Asked, type Composing, one, rowsOf } from '../../grammar/reading/kind.ts';
 import type { Line } from '../lines/lines.ts';
 import { sayNewerOfProvider } from '../published/provider.ts';
+import { publishedFlow } from '../published/published-flow.ts';
 
 /** A figure that ends so many days before the newest of its kind is told with that one. */
 const OLDER_DAYS = 75;
@@ -88,7 +89,8 @@ async function sayNewer(
   for (const { name, facts } of lines) {
     const newest = one(known, name);
     const [told] = facts;
-    if (name === 'free_cash_flow' && told?.date) sayFlow(draft, told.date, one(known, 'operating_cash_flow'));
+    if (name === 'free_cash_flow' && told?.date)
+      await sayFlow({ asked, ask, draft, store }, told.date, one(known, 'operating_cash_flow'));
     if (!newest?.date || !told?.date) continue;
     if (daysBetween(told.date, newest.date) < OLDER_DAYS) continue;
     const isBalance = balanceFigures.includes(name as StatementFigure);
@@ -108,11 +110,24 @@ export async function sayAllNewer(
   return margins.length > 0 && sayNewerOfProvider(composing, lines);
 }
 
-/** Beside free cash flow of long ago what comes nearest to it and is of the newest twelve months. */
-function sayFlow(draft: Composing['draft'], told: string, flow: Fact | undefined): void {
-  if (!flow?.date || daysBetween(told, flow.date) < OLDER_DAYS) return;
+/** Beside free cash flow of long ago that of the newest twelve months as it was published, and what operations brought in. */
+async function sayFlow(
+  { asked, ask, draft }: Composing,
+  told: string,
+  flow: Fact | undefined,
+): Promise<void> {
+  const published = await publishedFlow({ ask }, asked.company.symbol);
+  const isNewer = (fact: Fact | undefined): fact is Fact & { date: string } =>
+    fact?.date !== undefined && fact.date !== null && daysBetween(told, fact.date) >= OLDER_DAYS;
+  if (!isNewer(published) && !isNewer(flow)) return;
   draft.text(
-    `That is the newest free cash flow on record. Cash from operations, from which capital spending is still to be taken, was ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`,
+    `That is the newest free cash flow ${isNewer(published) ? 'that statements have' : 'on record'}.`,
+    isNewer(published)
+      ? `Published is ${draft.strong(published)} in the twelve months to ${formatDate(published.date)}, after interest, as Yahoo Finance computes it.`
+      : undefined,
+    isNewer(flow)
+      ? `Cash from operations, from which capital spending is still to be taken, was ${draft.strong(flow)} in the twelve months to ${formatDate(flow.date)}.`
+      : undefined,
   );
 }
 

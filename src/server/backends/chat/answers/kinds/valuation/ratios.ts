@@ -3,6 +3,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import type { Reading } from '../../grammar/reading/reading.ts';
 import { keyFigures } from '../../look-ups/cash.ts';
 import { valuation } from '../../look-ups/valuation.ts';
+import { PUBLISHED_FLOW, publishedFlow, sayAsPublished } from '../published/published-flow.ts';
 import { companyFacts } from '../../look-ups/company.ts';
 import { netCashOf, saidOfPublished } from '../statements/net-cash.ts';
 import type { Fact, LookedUp } from '../../look-ups/look-up.ts';
@@ -27,6 +28,9 @@ const RELATES =
 const areLinesBeside = (reading: Reading): boolean =>
   partsOf(reading).every(({ concept }) => /^m:(?:research|selling|sga|cost)/.test(concept)) &&
   !RELATES.test(reading.text.replace(/\b(?:versus|vs)\b/gi, ' '));
+
+/** What is left of one after the other is no quotient of them. */
+const TAKES_OFF = /\b(?:minus|less|net of)\b(?! than)/i;
 
 const PER_HEAD = /\b(?:per|(?:for )?(?:each|every)) (?:employee|worker|person|head|staff)/i;
 const OF_WHOLE = /\b(?:percent(?:age)?|share|proportion|portion|fraction|part|much|%) of\b/i;
@@ -121,7 +125,7 @@ async function newestOf(composing: Composing, part: Part): Promise<Fact | undefi
     ),
   );
   const known = [twelve, year].flatMap((each) => (each && part.figure ? (one(each, part.figure) ?? []) : []));
-  return known[0];
+  return known[0] ?? (part.figure === 'free_cash_flow' ? publishedFlow(composing, symbol) : undefined);
 }
 
 async function headlineOf({ asked, ask }: Composing, name: string): Promise<Fact | undefined> {
@@ -231,6 +235,7 @@ async function answerRatio(composing: Composing): Promise<boolean> {
   );
   if (value && whole === shares) draft.text(await besidePrice(composing, value));
   if (part === netCash) draft.text(saidOfPublished(above));
+  if ([above, below].some(({ name }) => name === PUBLISHED_FLOW)) await sayAsPublished(composing);
   if (!value) draft.lacks();
   return true;
 }
@@ -262,7 +267,7 @@ async function sayOneOf(composing: Composing, pair: readonly [Part, Part], known
   const value = flow && ratioOf(flow, below, whole);
   if (value) {
     draft.text(
-      `Free cash flow of ${asked.company.short} is not on record. Cash from operations, from which capital spending is still to be taken, was ${draft.plain(flow)} in the ${flow.row ? spanOf(flow) : /twelve/.test(flow.source.label) ? 'twelve months' : 'fiscal year'} to ${formatDate(flow.date)}, ${whole.label} ${draft.plain(below)}${onDay(below)}: the first is ${draft.strong(value)} ${value.unit === 'times' ? 'the second' : isHead(whole) ? 'for each' : 'of the second'}.`,
+      `Free cash flow of twelve months of ${asked.company.short} is not on record. Cash from operations, from which capital spending is still to be taken, was ${draft.plain(flow)} in the ${flow.row ? spanOf(flow) : /twelve/.test(flow.source.label) ? 'twelve months' : 'fiscal year'} to ${formatDate(flow.date)}, ${whole.label} ${draft.plain(below)}${onDay(below)}: the first is ${draft.strong(value)} ${value.unit === 'times' ? 'the second' : isHead(whole) ? 'for each' : 'of the second'}.`,
     );
     return true;
   }
@@ -293,6 +298,7 @@ const ratio: Kind = {
   allows: ['compare', 'balance', 'financials', 'large', ...OVER_TIME],
   fits: (reading) =>
     partsOf(reading).length === 2 &&
+    (reading.concepts.has('netcash') || !TAKES_OFF.test(reading.text)) &&
     areOfStatedTimes(reading, partsOf(reading)) &&
     !areLinesBeside(reading) &&
     (reading.concepts.has('employees') ? PER_HEAD : RELATES).test(reading.text.replace(AGAINST_TIME, ' ')),
