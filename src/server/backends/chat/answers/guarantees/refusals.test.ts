@@ -48,3 +48,25 @@ it('shows below a refusal what the question is sure to be of, where it was read 
   expect(said).not.toContain('I read this as');
   expect(said).toMatch(/cash/i);
 });
+
+// Whether a company goes on no figure says: that comes first, then what bears on it.
+it.each([
+  ['GALT', 'is it going bankrupt?'],
+  ['GALT', 'will it survive'],
+  ['GALT', 'bankruptcy risk?'],
+  ['GALT', 'going bankrupt?'],
+  ['KOPN', 'could Kopin go bankrupt this year'],
+  ['KOPN', 'is Kopin at risk of going bust'],
+  ['BMRA', 'Will BMRA survive without raising money?'],
+  ['NABL', 'will N-able go under'],
+])('says of %s that it makes no forecast of an end, and what bears on one: %s', async (symbol, question) => {
+  const said = wordsIn(await lastOf(symbol, question));
+  expect(said).toMatch(
+    /goes on or goes bankrupt nobody knows, and this record makes no forecasts\..*item 1\.03.*What bears on it:.*\bcash\b/,
+  );
+});
+
+it('says nothing of an end where the past is asked for, or how long the cash lasts', async () => {
+  for (const question of ['has it ever filed for bankruptcy', 'how long does the cash last'])
+    expect(wordsIn(await lastOf('BMRA', question))).not.toContain('nobody knows');
+});

@@ -8,7 +8,7 @@ const EXCHANGE = '(?:nasdaq|nyse(?: american)?|amex|the exchange)';
 
 /** A figure that somebody brings along with his question, and what he asks of it: whether it is right, still so, or why; each as the question for that figure. */
 /** What is asked of a company that may not be able to pay: runway alone would reassure who owes more than he has. */
-const OF_SOLVENCY = 'how long does the cash last, what is the total debt, and what is the equity';
+export const OF_SOLVENCY = 'how long does the cash last, what is the total debt, and what is the equity';
 
 /** What stands in a row of figures over time, so that what happened to it is how it changed. */
 const OVER_TIME =
@@ -70,7 +70,10 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/\b(?:the )?(?:stock|price|shares?|it)? ?(?:has |have )?(?:almost |nearly |more than |about )?halved over the last year,? (?:what (?:changed|happened)|why|how come)/gi, 'why did it fall over the last year'],
   // Whether it ends is what it has, owes and is worth on its books.
   [/(?<!\b(?:which|stocks|companies|names|biotechs|miners|list|screen)\b[^?]*)\b(?:(?:any |a )?(?:bankruptcy|insolvency) (?:risks?|dangers?)|(?:risks?|dangers?) of (?:bankruptcy|insolvency|going (?:bankrupt|bust|broke|under)))\b(?! factors?)/gi, OF_SOLVENCY],
-  [/^\W*(?:(?:and|so|but) )*(?:can|could) (it|they|the company|[\w.&-]+) survive(?=\W*$)/i, `$1 ${OF_SOLVENCY}`],
+  // New money is in no runway.
+  [/\b(survive|survives|last|lasts|keep going|stay afloat|get by|go on) without (?:raising|new|fresh|more|additional|another|further|issuing|selling|diluting)\b[^?.,;]*/gi, '$1'],
+  [/^\W*(?:(?:and|so|but) )*(?:can|could|will|would) (it|they|the company|[\w.&-]+) (?:survive|make it|pull through|(?:stay|remain) (?:afloat|alive|solvent|in business))(?=\W*$)/i, `$1 ${OF_SOLVENCY}`],
+  [/^\W*(?:(?:and|so|but) )*(?:(?:about to )?go(?:ing)? (?:bankrupt|bust|broke|under|belly up|out of business)|bankrupt(?:cy)?(?: (?:soon|next|coming|ahead|likely|possible))?)(?=\W*$)/i, `it ${OF_SOLVENCY}`],
   [new RegExp(String.raw`^\W*(?:(?:cash|debt|equity|revenue|losses)\b[^?]*?\d[^?]*?[,.;:!]+\s+)?(?:is|are) (${IT}|[\w.&-]+) (?:really |actually |just )?(?:going|about to go|near|close to|on the (?:brink|verge) of|headed for|heading for|facing) (?:bankrupt(?:cy)?|bust|broke|under|insolven(?:t|cy))\b(?: soon)?(?: because [^?.]*)?`, 'i'), `$1 ${OF_SOLVENCY}`],
   [new RegExp(String.raw`^\W*([\w.&-]+) (?:is|are) (?:going|about to go) (?:bankrupt|bust|broke|under)\b[^?.]*[?.,]*\s*(?:(?:is (?:it|that)(?: true)?|true|right)\W*)?$`, 'i'), `$1 ${OF_SOLVENCY}`],
   [/\bforward p\/?e (?:on|by|from|using) (?:the )?(?:consensus|estimates?|street)\b/gi, 'forward P/E'],
