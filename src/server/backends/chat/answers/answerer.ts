@@ -8,6 +8,7 @@ import { withListedOne } from './grammar/lists/listed-one.ts';
 import { withTradesMeant } from './grammar/before/trades-before.ts';
 import { withTimeMeant } from './grammar/times/time-later.ts';
 import { withOwnSecurity, withYearEnd } from './grammar/names/own-security.ts';
+import { READ_AS_LISTED, withReceipts } from './grammar/names/receipts.ts';
 import { spelledOut } from './grammar/said/shorthand.ts';
 import type { AnswerStore } from './look-ups/look-up.ts';
 import { kinds } from './kinds/index.ts';
@@ -80,11 +81,17 @@ const composerOf =
     const behind = async (part: ChatQuestion) => (await readAll(spelledQuestion(part, index))).turns;
     const parts = await partByPart(meant.question, meant.turns, meant.read.index, behind);
     const turns = inOneTable(withReasonOfDay(parts));
-    return sayingSlips(
-      await compose(store, meant.read.index, meant.question, turns, { byClauses, behind }),
-      meant.slips,
-    );
+    const composed = await compose(store, meant.read.index, meant.question, turns, { byClauses, behind });
+    return sayingReceipts(sayingSlips(composed, meant.slips), question.text);
   };
+
+/** Says of what was asked of receipts that it is answered of the shares that are listed. */
+function sayingReceipts(composed: Composed, text: string): Composed {
+  const { answer, kinds } = composed;
+  if (withReceipts(text) === text || !kinds.some((kind) => kind !== null)) return composed;
+  const parts = [...answer.parts, { kind: 'text' as const, markdown: READ_AS_LISTED }];
+  return { ...composed, answer: { ...answer, parts } };
+}
 
 /** "What is FOR?" on its page asks of that ticker, whatever else the word means. */
 const withOwnTicker = ({ text, symbol }: ChatQuestion): string =>
@@ -97,7 +104,8 @@ function spelledQuestion(question: ChatQuestion, index: CompanyIndex): ChatQuest
   const { symbol } = question;
   // What is a list as it stands is not put into the words of what one company is asked.
   if (symbol === null && isBareList(question.text)) return question;
-  const ofOwn = (text: string): string => withYearEnd(withOwnSecurity({ text, symbol }, index), index);
+  const ofOwn = (text: string): string =>
+    withYearEnd(withOwnSecurity({ text: withReceipts(text), symbol }, index), index);
   const meantAfter = (text: string, before: ChatQuestion['before']): string =>
     [withTradesMeant, withTimeMeant, withDayMeant, withShareMeant, withQuarterMeant].reduce(
       (said, withMeant) => withMeant({ text: said, before }),

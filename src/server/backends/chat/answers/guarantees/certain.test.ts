@@ -69,3 +69,23 @@ it('what is named in passing comes near to nothing where no word of the question
   ] as const)
     expect(wordsIn(await lastOf(symbol, question)), question).not.toContain(never);
 }); // prettier-ignore
+
+// Receipts are what is listed here: what is asked of one is answered of that, and said to be.
+it.each([
+  ['ARBK', 'what is the price per ADS?', 'price', '$3.38'],
+  ['ARBK', 'how many ADSs are outstanding', 'shares-outstanding', '13.36M'],
+  ['ARBK', 'market cap per ADR', 'ratio-of', '$3.38'],
+  ['VNET', 'what did the ADRs do over the last year', 'price-change', '+11.9%'],
+  ['VNET', 'short interest in the ADR', 'short-interest', '38.30M'],
+])('reads receipts of %s as the shares that are listed: %s', async (symbol, question, kind, figure) => {
+  const composed = await lastOf(symbol, question);
+  const said = wordsIn(composed);
+  expect(composed.kinds).toEqual([kind]);
+  expect(said).toContain(figure);
+  expect(said).toContain('is read as the share that is listed here');
+});
+
+it('reads no receipts where somebody asks what one is, for how many shares it stands, or of advertisements', async () => {
+  for (const question of ['what is an ADR', 'how many ordinary shares is one ADS', 'how much do they spend on ads'])
+    expect(wordsIn(await lastOf('VNET', question))).not.toContain('is read as the share');
+}); // prettier-ignore
