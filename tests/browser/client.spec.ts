@@ -158,6 +158,9 @@ test('a podcast has our own controls, which begin at the first tap, and says wha
   await page.getByRole('button', { name: 'Play from 0:00' }).click();
   expect(await sought).toBeLessThan(1);
   await expect(page.getByText('(Four rising notes)')).toBeVisible();
+  // Where the device chooses the colours its line is still drawn.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(position).toHaveCSS('forced-color-adjust', 'none');
 }); // prettier-ignore
 
 for (const javaScriptEnabled of [true, false]) {

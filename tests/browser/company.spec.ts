@@ -208,6 +208,8 @@ test('what operates the chart comes when it is touched, and a guest downloads li
   });
   expect(painted?.[0]).not.toBe(painted?.[1]);
   await expect(current(page, 'GLUE pages')).toHaveCSS('text-decoration-line', 'underline');
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect(page.locator('.tab-row')).toHaveCSS('border-bottom-width', '1px');
 });
 
 test('range and style change in place, together with address and table, without another request', async ({

@@ -129,3 +129,28 @@ test('printed statements are as wide as their paper', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
 });
+
+test('the days under the chart of past reports stand apart on every width and with large text', async ({
+  page,
+}) => {
+  await page.goto('/stocks/ABEO/earnings');
+  const run: string[] = [];
+  for (const [text, width] of [
+    ['', 820],
+    ['', 320],
+    ['24px', 320],
+    ['24px', 820],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    const [shown, touching] = await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      const days = [...document.querySelectorAll('.eps :is(.dates, .each) text:not(.difference)')]
+        .map((day) => day.getBoundingClientRect())
+        .filter((day) => day.width > 0)
+        .sort((a, b) => a.left - b.left);
+      return [days.length, days.filter((day, i) => day.left < (days[i - 1]?.right ?? -1) + 2).length];
+    }, text);
+    if (!shown || touching) run.push(`${text} at ${width}: ${touching} of ${shown}`);
+  }
+  expect(run).toEqual([]);
+});
