@@ -121,6 +121,39 @@ function withNamedAsThis(
   return { text: plain, than };
 }
 
+/** As large as the company of the page. */
+const OF_ITS_SIZE =
+  /\b(?:(?:that are |which are )?(?:about |around |roughly )?(?:of |with )?(?:about |around |roughly )?(?:its|(?:a |the )?(?:same|similar|comparable)|this) size(?: or so)?|(?:of )?similar(?:ly)?[- ]size[d]?|comparably[- ]sized)\b/i;
+const OF_MANY = new RegExp(String.raw`\b(?:${MANY})\b`, 'i');
+/** A figure of theirs that is higher than one that goes without saying. */
+const THAN_WHOSE = new RegExp(
+  String.raw`\b(?:have|has|having|with|at|on|pay|pays|a|an) (?:a |an )?(?:higher|lower|bigger|smaller|larger|better|worse|fatter|greater|more|less) (?:[a-z/]+ ?){1,3}(?=\W*$)`,
+  'i',
+);
+
+/** "Banks of its size with a higher ROE": from half to twice its market value, and higher than its own. */
+async function withItsSize(
+  { db }: AnswerStore,
+  own: Company | undefined,
+  question: ChatQuestion,
+): Promise<ChatQuestion> {
+  const { text } = question;
+  if (!own || !OF_ITS_SIZE.test(text) || !OF_MANY.test(text)) return question;
+  const value = await companyFigure(db, own.symbol, 'market_cap');
+  if (value === null || value <= 0) return question;
+  const millions = (amount: number): string => `$${(amount / 1e6).toPrecision(DIGITS)}m`;
+  const isHeld = THAN_WHOSE.test(text) && !/\bthan\b/i.test(text);
+  const held = isHeld ? `${text.replace(/\W+$/, '')} than this one` : text;
+  return {
+    ...question,
+    text: held.replace(
+      OF_ITS_SIZE,
+      `with market cap between ${millions(value / 2)} and ${millions(value * 2)}`,
+    ),
+    unheld: `Of its size are those of half to twice the market value of ${own.short} (${own.symbol}).`,
+  };
+}
+
 /** A question, and those before it from which it may go on, each with the figures of the company that it is held against. */
 export async function withOwnFigures(
   store: AnswerStore,
@@ -139,17 +172,18 @@ export async function withOwnFigures(
  * against one stays as it is. Where the figure is not on record the list says so, and stands without it.
  */
 async function withOwnFigure(
-  { db }: AnswerStore,
+  store: AnswerStore,
   index: CompanyIndex,
-  question: ChatQuestion,
+  asked: ChatQuestion,
 ): Promise<ChatQuestion> {
-  if (!OTHERS.test(question.text)) return question;
-  const own = question.symbol === null ? undefined : index.bySymbol.get(question.symbol);
+  const own = asked.symbol === null ? undefined : index.bySymbol.get(asked.symbol);
+  const question = await withItsSize(store, own, asked);
+  if (!OTHERS.test(question.text)) return wholeOr(asked, question);
   const { text, than } = withNamedAsThis(question.text, own, index);
   const found = than && heldIn(text);
   const calling = found && callings[found.field];
-  if (!than || !found || calling === undefined) return question;
-  const value = await companyFigure(db, than.symbol, found.field);
+  if (!than || !found || calling === undefined) return wholeOr(asked, question);
+  const value = await companyFigure(store.db, than.symbol, found.field);
   const side = found.isMore ? 'highest' : 'lowest';
   const isPercent = /percent|change/.test(screenerField(found.field)?.kind ?? '');
   const isUnknown = value === null || value <= 0;
@@ -160,13 +194,20 @@ async function withOwnFigure(
   const list = `${text.replace(found.words, bound).replace(/\W+$/, '')}${order}`;
   // Nobody is shown words for his own that he did not say: what is not taken whole stays as it was.
   const { isScreen, unknown } = readScreen(list);
-  if (!isScreen || unknown.length > 0) return question;
+  if (!isScreen || unknown.length > 0) return asked;
   const label = screenerField(found.field)?.label ?? calling;
-  return {
-    ...question,
-    text: list,
-    ...(isUnknown && {
-      unheld: `${label} of ${than.short} (${than.symbol}) is not on record: the list is not held against it.`,
-    }),
-  };
+  const unheld = [
+    question.unheld,
+    isUnknown
+      ? `${label} of ${than.short} (${than.symbol}) is not on record: the list is not held against it.`
+      : undefined,
+  ].filter((each) => each !== undefined);
+  return { ...question, text: list, ...(unheld.length > 0 && { unheld: unheld.join(' ') }) };
+}
+
+/** A list in other words where all of it is read, else as it was asked. */
+function wholeOr(asked: ChatQuestion, list: ChatQuestion): ChatQuestion {
+  if (asked === list) return asked;
+  const { isScreen, unknown } = readScreen(list.text);
+  return isScreen && unknown.length === 0 ? list : asked;
 }

@@ -69,7 +69,7 @@ function figureOf(held: Held, { facts, asked }: Covered): Fact | undefined {
 }
 
 /** Of a list an amount is a condition, which its rows meet. */
-const LISTS = /^(?:stakes|holder|insider|trials|filings|news|screen|peers)/;
+const LISTS = /^(?:largest-move|stakes|holder|insider|trials|filings|news|screen|peers)/;
 
 /** Says on which side of an amount that was named the figure of an answer lies, or that it is not said; false where no amount was named. */
 export function sayHeldAgainst(covered: Covered, draft: Draft): boolean {

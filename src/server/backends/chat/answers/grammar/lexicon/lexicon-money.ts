@@ -92,7 +92,7 @@ export const moneyWords = {
   taxrate: 'tax rate|effective tax rate|effective tax|corporate tax rate',
   authorized:
     'how many shares are authorized|how many shares are authorised|how many shares authorized|how many shares is it authorized to issue|how many shares it may issue|authorized shares|shares authorized|authorised shares|shares authorised|authorized share count|shares are authorized|shares authorized to issue|authorized capital|authorised capital|share authorization|shares is it authorized|authorized to issue',
-  roic: 'roic|return on invested capital|return on invested|return on capital employed|roce',
+  roic: 'roic|return on invested capital|return on invested|return on capital employed|return on capital|returns on capital|roce',
   quick: 'quick ratio|acid test|acid test ratio',
   bvps: 'book value per share|book value a share|book per share|book value for each share|bvps|bv per share|nav per share|nav a share|net asset value per share|net asset value a share|equity per share|equity a share|net worth per share|shareholders equity per share|stockholders equity per share',
   roa: 'return on assets|return on total assets|return on its assets|roa|earn on assets|earn on its assets|profit on assets',

@@ -6,6 +6,7 @@ import type { Condition } from './screen-groups.ts';
 import { insidersBoughtFor, insidersBuying } from './screen-insiders.ts';
 import { listings } from './screen-listings.ts';
 import { places } from './screen-places.ts';
+import { volumes } from './screen-volumes.ts';
 
 /** The market values from one size to another. */
 const rangeOf = (
@@ -35,6 +36,7 @@ export const beforeAmounts: readonly Condition[] = [
   ...listings,
   ...insidersBoughtFor,
   ...countedDays,
+  ...volumes,
   [
     /\b(?:(?:more than|over|above|at least|exceeding) )*(\d+(?:\.\d+)?) ?%(?: or more| plus)?(?: of (?:(?:the|its|their|all) )*(?:float|shares?(?: outstanding)?|stock))? (?:(?:is|are|has been|being|currently) )*(?:sold )?short(?:ed)?\b(?! (?:term|squeeze|sell|interest|float))/,
     ([, percent]) => ({ filter: ['short_float', { min: Number(percent) }] }),

@@ -47,10 +47,21 @@ const states = [
 
 const FROM = String.raw`(?:(?:that are |which are )?(?:based|headquartered|located|domiciled) (?:in|out of)|in|from|out of)`;
 
+/** No filter is of it. */
+const NO_ADRS =
+  'Whether what trades here are depositary shares no filter tells: companies of that country are listed.';
+
 /** Where the companies of a list sit: their country, and their state, which the screener has no filter for. */
 export const places: readonly (readonly [RegExp, Change])[] = [
   // Where something is listed is no seat.
   [/\b(?:listed|trading|traded|quoted) (?:in|on) (?:the )?(?:new york|us|usa|u s|united states|america|states|u s exchanges|us exchanges|american exchanges)(?: stock exchange)?\b/, {}],
+  ...Object.entries(countries).map(
+    ([country, [adjective]]) =>
+      [
+        new RegExp(String.raw`\b${adjective} (?:adrs?|adss?|american depositary (?:shares|receipts))\b`),
+        { filter: ['country', country], note: NO_ADRS },
+      ] as const,
+  ),
   ...Object.entries(countries).map(
     ([country, [adjective, names]]) =>
       [

@@ -11,7 +11,7 @@ const called: readonly (readonly [string, ScreenerFieldName])[] = [
   [String.raw`p ?[/]? ?b(?: ratios?)?\b|price to book\b`, 'price_book'],
   [String.raw`(?:market )?(?:caps?|capitali[sz]ations?|values?)\b|size\b`, 'market_cap'],
   [String.raw`(?:dividend |div )?yields?\b|dividends?\b`, 'dividend_yield'],
-  [String.raw`shorted\b|short (?:interest|intrest|float|percent(?:age)?)(?: %| percent(?:age)?\b)?|(?:%|percent) of (?:the )?float\b|(?:% |percent )(?:sold )?short\b`, 'short_float'],
+  [String.raw`shorted\b|short (?:interest|intrest|float|percent(?:age)?)(?: %| percent(?:age)?\b)?|short ?%|(?:%|percent) of (?:the )?float\b|(?:% |percent )(?:sold )?short\b`, 'short_float'],
   [String.raw`days to cover\b`, 'days_to_cover'],
   [String.raw`(?:cash )?runways?\b`, 'runway'],
   [String.raw`volatil(?:e|ity)\b`, 'volatility'],
@@ -136,13 +136,17 @@ export function sortIn(text: string): SortRead | undefined {
 }
 
 const counts: Readonly<Record<string, number>> = { three: 3, five: 5, ten: 10, fifteen: 15, twenty: 20 };
-const TOP =
-  /\b(?:(?:show|give|list)(?: me)? )?(?:the |only the |just the )?(?:top|first|biggest|largest) (\d{1,2}|three|five|ten|fifteen|twenty)\b(?! ?%)|\b(\d{1,2}) (?=(?:most|least|cheapest|largest|biggest|smallest|highest|lowest)\b)/;
+const MANY = String.raw`(?=(?:[a-z-]+ ){0,3}(?:stocks|companies|names|tickers|banks|biotechs|miners|insurers|firms|adrs|reits|caps|plays)\b|(?:[a-z-]+ ){0,2}[a-z]{4,}s (?:with|under|over|above|below|that|by|paying|trading|yielding|in|on)\b)`;
+const COUNT = '(\\d{1,2}|three|five|ten|fifteen|twenty)';
+/** How many are asked for: "top ten", "10 cheapest", "give me 10 stocks". */
+const TOP = new RegExp(
+  String.raw`\b(?:(?:show|give|list)(?: me)? )?(?:the |only the |just the )?(?:top|first|biggest|largest) ${COUNT}\b(?! ?%)|\b(\d{1,2}) (?=(?:most|least|cheapest|largest|biggest|smallest|highest|lowest)\b)|(?:\b(?:show|give|list|find|name|tell|get|gimme|want|need|pick)(?: (?:me|us))?(?: (?:the|any|like|about|around|some))?|^\W*(?:please |pls )?(?:any )?) ?\b${COUNT} ${MANY}`,
+);
 
 /** How many of a list are asked for. */
 export function countIn(text: string): { words: string; count: number } | undefined {
   const found = TOP.exec(text);
-  const said = found?.[1] ?? found?.[2];
+  const said = found?.slice(1).find(Boolean);
   const count = said === undefined ? NaN : (counts[said] ?? Number(said));
   return found && count > 0 ? { words: found[0], count } : undefined;
 }

@@ -105,7 +105,7 @@ const isOneSided = ({ min, max }: { min?: number; max?: number }): boolean =>
   (min === undefined) !== (max === undefined);
 
 const MANY =
-  /\b(?:producers|makers|players|operators|explorers|developers|outfits|issuers|anything|stocks|companies|shares|names|tickers|plays|firms|ones|caps|equities|businesses|gainers|losers|winners|performers|risers|decliners|fallers|movers|payers|screen|screener)\b/i;
+  /\b(?:producers|makers|players|operators|explorers|developers|outfits|issuers|anything|stocks|companies|shares|names|tickers|plays|firms|ones|caps|equities|businesses|gainers|losers|winners|performers|risers|decliners|fallers|movers|payers|screen|screener|adrs|adss)\b/i;
 
 /** Of whom something is asked, where no company is named: of all of them. */
 const WHO_DOES = /^\W*(?:so |and |ok )?who(?:'s|\u2019s| is| else)? (?:reports?|reporting|has)\b/i;

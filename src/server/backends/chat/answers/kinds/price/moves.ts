@@ -10,6 +10,7 @@ import { betaKind, sayMarketVolatility } from './beside-market.ts';
 import { onDay } from '../told/simple.ts';
 import { sureHistory } from './sure-closes.ts';
 import { asksForReason, sayBeside, sayBesideEach } from './beside-day.ts';
+import { daysOverKind } from './days-over.ts';
 import { directionOf } from './direction.ts';
 
 const FALLS =
@@ -189,6 +190,7 @@ async function answerInvested({ asked, ask, draft }: Composing): Promise<boolean
 
 /** Kinds about single sessions, and about what holding would have brought. */
 export const moveKinds: readonly Kind[] = [
+  daysOverKind,
   {
     id: 'largest-move',
     about: 'company',
