@@ -25,6 +25,8 @@ export interface Slip {
 /** As many words of a question may be mistyped, and as many readings of one are tried. */
 const MOST = { words: 2, tries: 6 };
 const LEAST_LETTERS = 4;
+/** Words of fewer letters are short. */
+const SHORT = 6;
 /** A word of as many letters may have two slips. */
 const LONG = 7;
 
@@ -55,6 +57,8 @@ function meantBy(written: string): { meant: string; edits: number }[] {
   const found: { meant: string; edits: number }[] = [];
   for (const known of KNOWN) {
     const isSameStart = known[0] === word[0];
+    // Nobody mistypes the first letter of a short word for another; two of them are swapped.
+    if (!isSameStart && word.length < SHORT && known[0] !== word[1]) continue;
     const most = word.length >= LONG && isSameStart ? 2 : 1;
     if (Math.abs(known.length - word.length) > most) continue;
     const edits = withinOneTypo(word, known) ? 1 : most === 2 ? editsBetween(word, known, 2) : 2;

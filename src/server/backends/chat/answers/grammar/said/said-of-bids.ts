@@ -14,6 +14,10 @@ const askedOf = (whom: string, rest: string): string => {
 
 /** Who bids for whom: what was filed of it is asked of the one that is bid for, and the other is named in its filings. */
 export const wordingsOfBids: readonly Wording[] = [
+  [
+    /^\W*(?:(?:have|has|did) (?:they|it) )?(?:ever )?(?:received?|gotten|got|had) (?=any (?:takeover|buyout|merger|acquisition|bid|offer))/i,
+    '',
+  ],
   // Who may be buying it stands before: what was filed of a bid is what is known.
   [
     /\b(?:news|rumou?rs?|talk|reports?|story|stories|headlines?|chatter) (?:about|of|on|that|regarding) (?:[\w.&'-]+ ){1,4}(?:buying|acquiring|taking over|bidding for|merging with|buys|acquires|wants to buy|is buying|to buy|may buy|might buy) (?:it|them|the company|us)\b/gi,

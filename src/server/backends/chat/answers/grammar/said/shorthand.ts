@@ -17,6 +17,7 @@ import { storyWordings } from './said-in-stories.ts';
 import { wordingsOfBids } from './said-of-bids.ts';
 import { wordingsOfCounts } from './said-of-counts.ts';
 import { wordingsOfParts } from './said-of-parts.ts';
+import { incomeWordings } from './said-of-income.ts';
 import { wordingsInLists } from './said-in-lists.ts';
 import { wordingsOfTwo } from './said-of-two.ts';
 import { wordingsOfMarket } from './said-of-market.ts';
@@ -24,6 +25,7 @@ import { thenWordings } from './said-of-then.ts';
 import { plainWordings } from './said-plainly.ts';
 import { ratioWordings } from './said-of-ratios.ts';
 import { reportWordings } from './said-of-reports.ts';
+import { spelledRightly } from '../words/misspelt.ts';
 
 /** How people shorten on a keyboard, and what they mean; only where it is written small, for capitals may be a ticker. */
 const words: Readonly<Record<string, string>> = {
@@ -303,7 +305,7 @@ const COMMA_OF_DAY =
   /(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?),\s*(?=(?:19|20)\d\d\b)/gi;
 
 /** An amount that is told beside a question is not what anything is held against. */
-const toldBeside: readonly Wording[] = [...wordingsOfOtherLanguages, ...wordingsWithoutWeight, ...wordingsOfHoldings, ...wordingsOfCounts, ...wordingsOfBids, ...storyWordings, ...wordingsAroundFigures]; // prettier-ignore
+const toldBeside: readonly Wording[] = [...incomeWordings, ...wordingsOfOtherLanguages, ...wordingsWithoutWeight, ...wordingsOfHoldings, ...wordingsOfCounts, ...wordingsOfBids, ...storyWordings, ...wordingsAroundFigures]; // prettier-ignore
 const beforeTerms: readonly Wording[] = [...wordingsOfMarket, ...wordingsOfTwo, ...wordingsOfNoRecord, ...wordingsOfParts, ...thenWordings, ...plainWordings, ...passingWordings, ...asideWordings, ...besideWordings, ...otherWordings]; // prettier-ignore
 const ofTerms: readonly Wording[] = [...ofTheTrade, ...ofTheBoard, ...marks];
 
@@ -324,7 +326,7 @@ export function spelledOut(text: string): string {
 }
 
 function writtenOut(text: string): string {
-  let out = inFigures(spelledDay(text)).replace(COMMA_OF_DAY, ' ');
+  let out = inFigures(spelledDay(spelledRightly(text))).replace(COMMA_OF_DAY, ' ');
   for (const [mark, meaning] of toldBeside)
     out = typeof meaning === 'string' ? out.replace(mark, meaning) : out.replace(mark, meaning);
   for (const wordings of [beforeTerms, OF_LISTS.test(text) ? [] : waysOfSaying, ofTerms])

@@ -203,9 +203,34 @@ const ofFreeCash: Kind = {
   },
 };
 
+/** As `grammar/said-of-income.ts` writes it. */
+const FOR_SHARES = /\bdividend for (\d[\d,]*) shares\b/i;
+
+/** What so many shares bring in a year, at the rate on record. */
+const forShares: Kind = {
+  ...dividend,
+  needsSlots: ['amount'],
+  fits: ({ text }) => FOR_SHARES.test(text),
+  async answer(composing) {
+    const { asked, ask, draft } = composing;
+    if (!(await dividend.answer(composing))) return false;
+    const count = FOR_SHARES.exec(asked.reading.text)?.[1] ?? '';
+    const rate = one(await ask(dividends, { symbol: asked.company.symbol }), 'dividend_rate');
+    if (!rate || rate.currency !== undefined) {
+      draft.lacks();
+      draft.text(`What ${count} shares bring in a year is not on record: no rate of a year is.`);
+      return true;
+    }
+    const paid = { ...rate, name: 'dividends_of_shares', label: 'Dividends of a year', value: Number(rate.value) * Number(count.replaceAll(',', '')), computed: true as const }; // prettier-ignore
+    draft.text(`At that rate ${count} shares would be paid ${draft.strong(paid)} a year, before tax.`);
+    return true;
+  },
+};
+
 /** Kinds about dividends and splits. */
 export const payouts: readonly Kind[] = [
   dividend,
+  forShares,
   ofFreeCash,
   withNone(
     simple({
