@@ -14,10 +14,13 @@ import type { AnswerStore } from './look-ups/look-up.ts';
 import { kinds } from './kinds/index.ts';
 import { companyIndex, understandNames } from './names-of-question.ts';
 import { withSecondOpinion } from './second-reader/opinion.ts';
+import { asList, listBeside } from './cut/list-beside.ts';
 import { partByPart } from './cut/part-by-part.ts';
 import { inOneTable } from './cut/one-table.ts';
 import { isBareList } from './grammar/screening/screening.ts';
 import { withReasonOfDay } from './reason-of-day.ts';
+import { meaningBeside } from './meaning-beside.ts';
+import { withSessionsCounted } from './sessions-counted.ts';
 import { withReportDay } from './since-report.ts';
 import { sayingSlips, withoutSlips } from './slips.ts';
 import { withOwnFigures } from './than-own.ts';
@@ -66,8 +69,13 @@ const composerOf =
   (store: AnswerStore): Compose =>
   async (question) => {
     const index = await companyIndex(store);
-    const spelled = await withReportDay(store, index, spelledQuestion(question, index));
-    const written = await withOwnFigures(store, index, spelled);
+    const explained = meaningBeside(question.text);
+    const asked = explained?.rest ?? question.text;
+    const beside = listBeside(asked);
+    const own = { ...question, text: beside?.own ?? asList(asked) };
+    const spelled = await withReportDay(store, index, spelledQuestion(own, index));
+    const counted = await withSessionsCounted(store, index, spelled);
+    const written = await withOwnFigures(store, index, counted);
     const readAll = async (question: ChatQuestion) => {
       const read = await understandNames(store, index, question);
       return { read, turns: withSecondOpinion(read.turns, kinds) };
@@ -81,8 +89,13 @@ const composerOf =
     const behind = async (part: ChatQuestion) => (await readAll(spelledQuestion(part, index))).turns;
     const parts = await partByPart(meant.question, meant.turns, meant.read.index, behind);
     const turns = inOneTable(withReasonOfDay(parts));
-    const composed = await compose(store, meant.read.index, meant.question, turns, { byClauses, behind });
-    return sayingReceipts(sayingSlips(composed, meant.slips), question.text);
+    const composed = await compose(store, meant.read.index, meant.question, turns, {
+      byClauses,
+      behind,
+      list: beside?.list,
+      meaning: explained?.meaning,
+    });
+    return sayingReceipts(sayingSlips(composed, meant.slips), own.text);
   };
 
 /** Says of what was asked of receipts that it is answered of the shares that are listed. */
@@ -104,8 +117,14 @@ function spelledQuestion(question: ChatQuestion, index: CompanyIndex): ChatQuest
   const { symbol } = question;
   // What is a list as it stands is not put into the words of what one company is asked.
   if (symbol === null && isBareList(question.text)) return question;
-  const ofOwn = (text: string): string =>
-    withYearEnd(withOwnSecurity({ text: withReceipts(text), symbol }, index), index);
+  // "Ticker BY - EPS": what somebody calls a ticker is one, whatever else the word is.
+  const ofTicker = (text: string): string =>
+    text.replaceAll(
+      /\b(?:[Tt]icker|[Ss]ymbol)(?: symbol)?:? \$?([A-Z]{1,5})\b(?![.&'’]\w)/g,
+      (said: string, ticker: string) => (index.bySymbol.has(ticker) ? `$${ticker}` : said),
+    );
+  const ofOwn = (written: string): string =>
+    withYearEnd(withOwnSecurity({ text: withReceipts(ofTicker(written)), symbol }, index), index);
   const meantAfter = (text: string, before: ChatQuestion['before']): string =>
     [withTradesMeant, withTimeMeant, withDayMeant, withShareMeant, withQuarterMeant].reduce(
       (said, withMeant) => withMeant({ text: said, before }),

@@ -13,6 +13,7 @@ import {
 import { foreignLanguage } from './grammar/words/language.ts';
 import type { Concept } from './grammar/lexicon/lexicon.ts';
 import { telling } from './grammar/reading/resolve.ts';
+import { kindOf } from './asked/asked.ts';
 import { unreadOf } from './grammar/turns/unread.ts';
 import type { Turn } from './grammar/turns/turn.ts';
 import type { General } from './lacking/general-answer.ts';
@@ -51,13 +52,21 @@ export function answerMarket(
 }
 
 /** What a term means, where "what is dilution" may ask for that or for the company's own: both are said. */
-export function sayMeaningToo({ text }: ChatQuestion, draft: Draft): void {
+export function sayMeaningToo({ text }: ChatQuestion, turns: readonly Turn[], draft: Draft): void {
+  const [one] = turns;
+  if (turns.length !== 1 || one?.reading.companies.length !== 0 || kindOf(one)?.about !== 'company') return;
   const term =
     /^\W*(?:so |ok |and )?what(?:'s| is| are)\s+(?!(?:the|its|their|this|his|her|a|an)\b)(?<term>[a-z][\w/ -]*?)\s*\??\s*$/i.exec(
       text,
     )?.groups?.['term'];
   const meaning = term === undefined ? undefined : meaningOf(text, false);
   if (meaning !== undefined) draft.text(meaning);
+}
+
+/** What a term means, before what is asked of a company; how that is called. */
+export function sayMeaning(meaning: string, draft: Draft): string {
+  draft.text(meaning);
+  return 'the meaning of a term';
 }
 
 /** What a term means, where that alone is asked. */

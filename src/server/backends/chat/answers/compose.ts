@@ -8,6 +8,7 @@ import {
   answerGeneral,
   answerMarket,
   answerMeaning,
+  sayMeaning,
   sayMeaningToo,
 } from './beyond-companies.ts';
 import { askedBehind, type Rereading } from './lacking/behind.ts';
@@ -24,7 +25,7 @@ import { continuesList, saysOfList } from './grammar/lists/list-going-on.ts';
 import { isListOfWords } from './grammar/lists/on-the-list.ts';
 import { isBareList, isWholeList } from './grammar/screening/screening.ts';
 import { kinds } from './kinds/index.ts';
-import { answerListGoingOn } from './lists.ts';
+import { answerListBeside, answerListGoingOn } from './lists.ts';
 import { withoutRepeats } from './asked/repeats.ts';
 import { isBorneOut, nearestOf, sayNearest } from './lacking/nearest.ts';
 import { saidOfNews } from './lacking/news-named.ts';
@@ -91,7 +92,7 @@ export async function compose(
   index: CompanyIndex,
   question: ChatQuestion,
   first: readonly Turn[],
-  { byClauses, behind }: Rereading,
+  { byClauses, behind, list, meaning }: Rereading,
 ): Promise<Composed> {
   const draft = createDraft();
   const facts: Fact[] = [];
@@ -106,10 +107,10 @@ export async function compose(
   const beyond = await answerBeyondCompanies(setting, asOne);
   if (beyond) return beyond;
   const turns = await orClauses(asOne, byClauses, setting);
-  const [one] = turns;
-  if (turns.length === 1 && one?.reading.companies.length === 0 && kindOf(one)?.about === 'company')
-    sayMeaningToo(question, draft);
+  sayMeaningToo(question, turns, draft);
   const outcome = nothingYet();
+  // What a term means stands before what is asked of it, and answers nothing of that.
+  if (meaning !== undefined) outcome.titles.push(sayMeaning(meaning, draft));
   const covered = new Set<Turn>();
   const told: Turn[] = [];
   const further: Turn[] = [];
@@ -132,12 +133,19 @@ export async function compose(
   }
   const read = [...turns.filter((turn) => !covered.has(turn)), ...further];
   if (turns.some((turn) => kindOf(turn))) await answerUnshown(setting, [...turns, ...further], outcome);
+  const listed = list === undefined ? undefined : await answerListBeside(list, setting);
+  if (listed?.understood) outcome.titles.push(listed.understood);
+  if (listed) outcome.answered.push(listed.isKnown);
   noteAdvice(question.text, draft);
   disclose(draft, [...outcome.companies.values()]);
   facts.push(...draft.finish().used.filter(({ computed }) => computed));
   return {
     facts,
-    kinds: [...new Set(read.map((turn) => kindOf(turn)?.id ?? null))],
+    kinds: [
+      ...(meaning === undefined ? [] : ['meaning']),
+      ...new Set(read.map((turn) => kindOf(turn)?.id ?? null)),
+      ...(listed ? ['screen'] : []),
+    ],
     answer: await finish(setting, turns, outcome),
   };
 }

@@ -176,3 +176,10 @@ export async function answerListGoingOn(
   );
   return { kind: 'screen', understood: `${LIST}${describeScreen(read)}`, isKnown };
 }
+
+/** The list of companies that is asked for behind what is asked of one. */
+export const answerListBeside = async (
+  text: string,
+  listing: Listing,
+): Promise<Pick<General, 'understood' | 'isKnown'>> =>
+  (await answerList({ text, symbol: null }, [], listing)) ?? { understood: null, isKnown: false };

@@ -13,6 +13,10 @@ export interface Rereading {
   byClauses(): readonly Turn[] | undefined;
   /** A part of it as a question of its own behind the answer to the parts before it. */
   behind(part: ChatQuestion): Promise<readonly Turn[]>;
+  /** What a term means that it asks for before all else. */
+  meaning: string | undefined;
+  /** The list of companies that it asks for behind all that. */
+  list: string | undefined;
 }
 
 /** What has been answered before a part of a question. */
