@@ -1,4 +1,5 @@
 import type { Wording } from './said.ts';
+import { incomeWordings } from './said-of-income.ts';
 
 const MONTHS = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec';
 /** Shares of somebody's own: how many, and what was paid for each. */
@@ -73,4 +74,7 @@ const holdingIn = (text: string): string => {
 };
 
 /** What somebody's own shares are worth, by what he paid for them: put as the question for that. */
-export const wordingsOfHoldings: readonly Wording[] = [[/^.*$/s, (text: string) => holdingIn(text)]];
+export const wordingsOfHoldings: readonly Wording[] = [
+  ...incomeWordings,
+  [/^.*$/s, (text: string) => holdingIn(text)],
+];

@@ -17,7 +17,6 @@ import { storyWordings } from './said-in-stories.ts';
 import { wordingsOfBids } from './said-of-bids.ts';
 import { wordingsOfCounts } from './said-of-counts.ts';
 import { wordingsOfParts } from './said-of-parts.ts';
-import { incomeWordings } from './said-of-income.ts';
 import { wordingsInLists } from './said-in-lists.ts';
 import { wordingsOfTwo } from './said-of-two.ts';
 import { wordingsOfMarket } from './said-of-market.ts';
@@ -29,7 +28,6 @@ import { spelledRightly } from '../words/misspelt.ts';
 
 /** How people shorten on a keyboard, and what they mean; only where it is written small, for capitals may be a ticker. */
 const words: Readonly<Record<string, string>> = {
-  thier: 'their', teh: 'the', adn: 'and', taht: 'that', waht: 'what', hte: 'the', actualy: 'actually', definately: 'definitely', recieve: 'receive', becuase: 'because',
   wich: 'which', whch: 'which', abt: 'about', acct: 'account', admin: 'administrative', amt: 'amount', ann: 'annual', avg: 'average', b4: 'before', bal: 'balance', biz: 'business',
   bv: 'book value', fka: 'formerly known as', sh: 'share', stonk: 'stock', stonks: 'stocks', fwd: 'forward', chg: 'change', comp: 'compensation', cos: 'companies', curr: 'current', cust: 'customer', dil: 'dilution', dir: 'director', dirs: 'directors', diff: 'difference', divs: 'dividends',
   divy: 'dividend', divys: 'dividends', est: 'estimate', ests: 'estimates', exch: 'exchange', exp: 'expense', fin: 'financial', fins: 'financials',
@@ -305,7 +303,7 @@ const COMMA_OF_DAY =
   /(?<=\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}(?:st|nd|rd|th)?),\s*(?=(?:19|20)\d\d\b)/gi;
 
 /** An amount that is told beside a question is not what anything is held against. */
-const toldBeside: readonly Wording[] = [...incomeWordings, ...wordingsOfOtherLanguages, ...wordingsWithoutWeight, ...wordingsOfHoldings, ...wordingsOfCounts, ...wordingsOfBids, ...storyWordings, ...wordingsAroundFigures]; // prettier-ignore
+const toldBeside: readonly Wording[] = [...wordingsOfOtherLanguages, ...wordingsWithoutWeight, ...wordingsOfHoldings, ...wordingsOfCounts, ...wordingsOfBids, ...storyWordings, ...wordingsAroundFigures]; // prettier-ignore
 const beforeTerms: readonly Wording[] = [...wordingsOfMarket, ...wordingsOfTwo, ...wordingsOfNoRecord, ...wordingsOfParts, ...thenWordings, ...plainWordings, ...passingWordings, ...asideWordings, ...besideWordings, ...otherWordings]; // prettier-ignore
 const ofTerms: readonly Wording[] = [...ofTheTrade, ...ofTheBoard, ...marks];
 
