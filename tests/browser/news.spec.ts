@@ -270,6 +270,32 @@ test('“Load more news” puts the next nine behind, and leads the keyboard to 
   await expect(cards.nth(9).getByRole('heading').getByRole('link')).toBeFocused();
 });
 
+test('the link of an article is copied, or handed to the phone’s own sharing', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const path = '/news/b-ABEO-20251112-earnings';
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(path);
+
+  const phone = await browser.newContext({ hasTouch: true, isMobile: true, baseURL: baseURL ?? '' });
+  const inHand = await phone.newPage();
+  await inHand.addInitScript(() => {
+    navigator.share = ({ url = '' } = {}) => {
+      document.body.dataset['shared'] = url;
+      return Promise.resolve();
+    };
+  });
+  await inHand.goto(path);
+  await inHand.getByRole('button', { name: 'Share', exact: true }).tap();
+  await expect(inHand.locator('body')).toHaveAttribute('data-shared', new RegExp(path));
+  await phone.close();
+});
+
 test('an article tells machines what it is', async ({ request }) => {
   const html = await (await request.get('/news/b-ABEO-20251112-earnings')).text();
   const graph = JSON.parse(
