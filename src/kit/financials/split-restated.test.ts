@@ -55,6 +55,29 @@ test('a count that a later report restated is left alone: Abeona, 1 for 25 of Ju
   );
 });
 
+test('MKZR: what operations earned says which earnings a share are restated, where no net income is on record', () => {
+  const rows = quarters(
+    ['2025-09-30', 1_769, -2.2, null],
+    ['2025-03-31', 15_782, -0.47, null],
+    ['2024-12-31', 13_908, -3.93, null],
+    ['2024-09-30', 13_436, -6.1, null],
+  );
+  const operating = [-3_487_885, -5_830_470, -4_554_932, -7_440_976];
+  const made = rows.map((row, i) => ({ ...row, operating_income: operating[i] ?? null }));
+  expect(read(restateForSplit(made, oneFor(10, '2025-08-05'), 1_966_400))).toEqual([
+    [1_769, -2.2],
+    [1_578, -4.7],
+    [1_391, -3.93],
+    [1_344, -6.1],
+  ]);
+});
+
+test('ASPS: not of a quarter that no report since the split has told once more, of whose loss most was interest', () => {
+  const row = { ...quarters(['2024-03-31', 26_960, -0.33, null])[0], operating_income: -548_000 };
+  const [made] = restateForSplit([row as FinancialPeriod], oneFor(8, '2025-05-28'), 3_370_000);
+  expect(made?.eps_diluted).toBe(-2.64);
+});
+
 test('earnings a share may be restated where the count is not, and the other way round: Aeva, 1 for 5 of March 2024', () => {
   const made = quarters(
     ['2024-06-30', 53_648, -0.82, -43_393],

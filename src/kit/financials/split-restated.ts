@@ -98,7 +98,7 @@ function restated(period: FinancialPeriod, split: KnownSplit, counts: readonly R
     if (value !== null) values[figure] = value * by;
   };
   if (own?.isOld) restate('shares_outstanding', factor);
-  const ofOldShares = next && meanIsOld(period, factor, next);
+  const ofOldShares = next && meanIsOld(period, split, next);
   if (ofOldShares) {
     restate('diluted_shares', factor);
     for (const figure of perShare) restate(figure, 1 / factor);
@@ -115,7 +115,8 @@ function restated(period: FinancialPeriod, split: KnownSplit, counts: readonly R
 }
 
 /** Whether the earnings a share of a period are of the old shares; undefined where they do not say. */
-function meanIsOld(period: FinancialPeriod, factor: number, next: Reading): boolean | undefined {
+function meanIsOld(period: FinancialPeriod, split: KnownSplit, next: Reading): boolean | undefined {
+  const { factor } = split;
   const { diluted_shares: diluted, net_income: income, eps_diluted, eps_basic } = period;
   const eps = eps_diluted ?? eps_basic;
   const least = factor >= LARGE || factor <= 1 / LARGE ? LEAST_EPS_OF_LARGE : LEAST_EPS;
@@ -123,5 +124,28 @@ function meanIsOld(period: FinancialPeriod, factor: number, next: Reading): bool
     diluted ?? (income !== null && eps !== null && Math.abs(eps) >= least ? Math.abs(income / eps) : null);
   if (implied && implied > 0)
     return fits(implied, factor, next.shares, next.date === period.period_end ? MEAN : COUNT);
-  return next.date === period.period_end ? next.isOld : undefined;
+  if (next.date !== period.period_end) return undefined;
+  return operationsSayOld(period, split, next) ?? next.isOld;
+}
+
+/** What operations earn is the net income within this, which tells one split from none where it is as large. */
+const NEAR_INCOME = 3;
+/** The report of a year later tells a quarter once more; it comes so many days after the quarter, at the earliest. */
+const REPEATED_DAYS = 395;
+
+/**
+ * The same of a quarter of which no net income is on record, by what operations earned: a later report may have restated its earnings a share and not its count
+ * (MKZR: $7.4M lost in operations and $6.10 a share, beside 13.4 million shares of before one for ten). undefined where that says neither.
+ */
+function operationsSayOld(
+  { period_end: end, operating_income: operating, net_income: income, eps_diluted: eps }: FinancialPeriod,
+  { factor, date }: KnownSplit,
+  { shares }: Reading,
+): boolean | undefined {
+  if (income !== null || !operating || !eps || operating * eps < 0 || Math.abs(eps) < LEAST_EPS)
+    return undefined;
+  const isNear = (count: number) => count < NEAR_INCOME * shares && shares < NEAR_INCOME * count;
+  const [asNew, asOld] = [operating / eps, (operating / eps) * factor].map(isNear);
+  if (asNew === asOld || (asNew && daysBetween(end, date) > REPEATED_DAYS)) return undefined;
+  return asOld;
 }

@@ -113,6 +113,11 @@ test('KFY: what was announced of a quarter before the last on record is not the 
   expect(of('2026-04-20', 1.39)?.overtaken).toBe(true);
   expect(of('2026-04-30', null)).not.toHaveProperty('overtaken');
   expect(of('2026-03-31', 0.2)).not.toHaveProperty('overtaken');
+  // CSBR: nor where later twelve months are on record, whose last quarter is on none.
+  const months = (end: string) =>
+    announcedEps({ ...parts, periods: [periodOf(end, { kind: 'twelve_months', eps_diluted: -0.18 })] });
+  expect(months('2026-06-30')?.overtaken).toBe(true);
+  expect(months('2026-03-31')).not.toHaveProperty('overtaken');
 });
 
 test('NCDL: what a fund announces is adjusted where it is better than its net income over its shares', () => {

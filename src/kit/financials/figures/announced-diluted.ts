@@ -81,3 +81,22 @@ export const announcedOther = (reports: LastReport['reports'], quarters: readonl
     const isOtherByNow = newest.length === NEWEST && !newest.includes(true);
     return isOtherByNow || (other >= LEAST_SAME && other >= TIMES_OTHER * same);
   });
+
+/** What four reports add up to, and what with the filed EPS in the place of each that was announced otherwise. */
+export interface FourReports {
+  announced: number;
+  filed: number;
+}
+
+/** The newest four reports, as announced and with what was filed of their quarters; null where there are not four of one year. */
+export function fourReports(
+  last: LastReport | null,
+  periods: readonly FinancialPeriod[],
+): FourReports | null {
+  if (!last || last.year === null) return null;
+  const quarters = newestFirst(periods, 'quarter');
+  const filed = last.reports
+    .slice(0, last.newest.length)
+    .map(({ date, eps }) => quarterReported(date, quarters)?.eps_diluted ?? eps);
+  return { announced: last.year, filed: filed.reduce((sum, eps) => sum + eps, 0) };
+}

@@ -187,11 +187,11 @@ function isAdjustedAsOthers({
 }
 
 /**
- * Whether a later quarter is on record, of which nothing announced is: the newest that was is not the last (KFY: of March, and the quarter to April; FEAM, of whose
- * quarter to March no statement has the earnings a share, but what it lost).
+ * Whether a later quarter is on record, or a year or twelve months that end with one, of which nothing announced is: the newest that was is not the last (KFY: of March, and the quarter to April; FEAM, of whose
+ * quarter to March no statement has the earnings a share, but what it lost; CSBR: of December, and twelve months to January).
  */
-const isOvertaken = (date: string, quarters: readonly FinancialPeriod[]): boolean =>
-  quarters.some(
+const isOvertaken = (date: string, periods: readonly FinancialPeriod[]): boolean =>
+  newestFirst(periods, 'quarter', 'year', 'twelve_months').some(
     ({ period_end, eps_diluted: eps, net_income: income }) =>
       (eps !== null || income !== null) && daysBetween(period_end, date) < SOONEST_DAYS,
   );
@@ -221,6 +221,6 @@ export function announcedEps(parts: AnnouncedParts): AnnouncedEps | null {
     epsEstimate,
     adjusted,
     ...(isOtherCent && { filed }),
-    ...(isOvertaken(date, quarters) && { overtaken: true }),
+    ...(isOvertaken(date, periods) && { overtaken: true }),
   };
 }

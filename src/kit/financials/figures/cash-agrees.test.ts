@@ -68,3 +68,20 @@ test('CGTL: cash for a month beside current assets of seventy times what is due 
   const { figures } = figuresOf([yahoo(291_085, -4_811_000)], { current_ratio: 72.7 });
   expect([figures.cash?.value, figures.runway]).toEqual([291_085, null]);
 });
+
+test('PASW: abroad the published cash is held against a runway at the rate that the sales of the same months tell', () => {
+  const months = periodOf('2025-09-30', {
+    kind: 'twelve_months',
+    source: 'yahoo-twelve-months',
+    currency: 'CNY',
+    revenue: 34.1e6,
+    net_income: -12.8e6,
+    cash_and_investments: 1.2e6,
+    operating_cash_flow: -6.4e6,
+  });
+  const runway = (given: Partial<Fundamentals>) => figuresOf([months], given).figures.runway?.quarters;
+  expect(runway({})).toBeCloseTo(0.75);
+  expect(runway({ cash: 5e6, sales: 5e6, profit_margin: -37.54 })).toBeUndefined();
+  // Of other months, as their margin says, the rate is not known.
+  expect(runway({ cash: 5e6, sales: 5e6, profit_margin: -12 })).toBeCloseTo(0.75);
+});

@@ -2,6 +2,7 @@ import type { CashFigure, Runway } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import type { FigureDoubt } from '../agreement.ts';
 import { amountOf, newestFirst } from './dated.ts';
+import { twelveMonthsTo } from './twelve-months.ts';
 
 /** What was published with the quotes comes in whole millions, and is cash and equivalents alone. */
 const HALF_A_MILLION = 5e5;
@@ -43,6 +44,30 @@ const isBorneOut = (
       }),
   );
 
+/** A published margin is that of the same months within this, in percent. */
+const SAME_MARGIN = 0.1;
+/** Sales in whole millions tell a rate from here on. */
+const LEAST_SALES = 3e6;
+
+/**
+ * What was published with the quotes as cash, in the currency of a runway, at the rate that the sales of the same months tell, which a margin to a hundredth of a percent says that they are (PASW: $5M
+ * beside sales of $5M, and CN¥1.2M beside CN¥34.1M); null where nothing tells it.
+ */
+function publishedIn(
+  { currency, period_end: end }: Runway,
+  { periods, fundamentals }: Pick<Beside, 'periods' | 'fundamentals'>,
+): number | null {
+  const { cash = null, sales = null, profit_margin: margin = null } = fundamentals ?? {};
+  if (currency === 'USD' || cash === null) return cash;
+  const [revenue, income] = (['revenue', 'net_income'] as const).map((line) =>
+    twelveMonthsTo(periods, end, line),
+  );
+  if (!revenue || !income || margin === null || revenue.currency !== currency || (sales ?? 0) < LEAST_SALES)
+    return null;
+  const isSame = Math.abs((income.value / revenue.value) * 100 - margin) <= SAME_MARGIN;
+  return isSame ? cash * (revenue.value / (sales ?? 1)) : null;
+}
+
 /**
  * Cash and runway, unless what was published with the quotes is three times as much, or cash for nine days stands beside more
  * current assets than liabilities. Cash that a second source has on the same day was right on that day; what it lasts for
@@ -60,7 +85,12 @@ export function agreeingCash(found: CashFigures, beside: Beside, doubts: FigureD
     runway?.state === 'known' &&
     (runway.quarters ?? 0) < AMPLE.quarters &&
     (currentRatio ?? 0) >= AMPLE.ratio;
-  const noRunway = isShort || isThin || (runway !== null && runway.currency === 'USD' && isOver(runway.cash));
+  const isUnderPublished =
+    runway !== null &&
+    (runway.currency === 'USD'
+      ? isOver(runway.cash)
+      : runway.cash < (publishedIn(runway, beside) ?? 0) / APART);
+  const noRunway = isShort || isThin || isUnderPublished;
   const ofRunway = isShort && cash?.period_end === runway.period_end;
   if (!cash || (!isHeld && !ofRunway)) return { cash, runway: noRunway ? null : runway };
   const shown =

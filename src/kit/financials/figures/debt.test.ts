@@ -77,3 +77,14 @@ test('OFS: a debt of more than all that was owed on a later day was paid in part
   expect(doubts).toMatchObject([{ found: [{ value: 248e6 }, { value: 223.5e6 }], shown: undefined }]);
   expect(debt([owed('2025-09-30'), march], 218e6).found).toBe(248e6);
 });
+
+test('GBFH: a debt of next to nothing beside liabilities of a billion, that nobody else has, is none', () => {
+  const found = (published: Partial<Fundamentals>, rows = [year(0.4e6)]) =>
+    debtOf({ asOf: '2026-07-02', periods: rows, fundamentals: published as Fundamentals }, [])?.value;
+  expect(found({ liabilities: 1_194e6 })).toBeUndefined();
+  expect(found({ liabilities: 1_194e6, debt: 0.5e6 })).toBe(0.4e6);
+  expect(found({ liabilities: 90e6 })).toBe(0.4e6);
+  // VOR: what else is owed that day is on record, and so is its debt.
+  const balance = periodOf('2025-12-31', { source: 'sec-quarters', liabilities: 2_402e6 });
+  expect(found({ liabilities: 2_400e6 }, [year(3.1e6), balance])).toBe(3.1e6);
+});

@@ -52,6 +52,26 @@ function isOverAll(found: DatedAmount, { debt, liabilities }: Fundamentals): boo
   );
 }
 
+/** Of so much that is owed a smaller part than this is no debt, but another line or another unit. */
+const NEXT_TO_NOTHING = { owed: 1e9, part: 1 / 500 };
+const NOTHING_BESIDE = 'not shown: next to nothing beside what was published as owed, and in no other source';
+
+/** Whether a debt of a year is next to nothing beside the liabilities that were published, while nobody else has it (GBFH, a bank: $0.4M, of $1.2 billion). */
+function isNextToNothing(
+  found: DatedAmount,
+  { debt, liabilities }: Fundamentals,
+  periods: readonly FinancialPeriod[],
+): boolean {
+  const { owed, part } = NEXT_TO_NOTHING;
+  const isSmall = found.value > 0 && (liabilities ?? 0) >= owed && found.value < part * (liabilities ?? 0);
+  return (
+    found.source === OF_YEAR &&
+    isSmall &&
+    !debt &&
+    latestBalance(periods, 'liabilities')?.period_end !== found.period_end
+  );
+}
+
 const PAID_SINCE =
   'not shown: more than all the liabilities of a later day, so that some of it was paid since';
 
@@ -63,6 +83,8 @@ function owedLess(
 ): { said: Said; decision: string } | undefined {
   if (fundamentals && isOverAll(found, fundamentals))
     return { said: { source: 'snapshot', value: fundamentals.liabilities ?? 0 }, decision: MORE_THAN_ALL };
+  if (fundamentals && isNextToNothing(found, fundamentals, periods))
+    return { said: { source: 'snapshot', value: fundamentals.liabilities ?? 0 }, decision: NOTHING_BESIDE };
   const since = owedSince(found, periods);
   if (!since) return undefined;
   return {

@@ -30,8 +30,27 @@ export function marginsOf(parts: ScreenedParts, published: Published): Margins {
   const gross = isOfOlderCosts(figures, ofGross, said) ? null : ofGross;
   const most = gross ?? (said !== null && revenue ? marginPercent(said, revenue.value) : null) ?? WHOLE;
   const operating = isOvertakenByEbitda(parts) ? null : margin(figures.operating_income, 'operating_income');
-  const net = margin(figures.net_income, 'net_income');
+  const net = isOfOtherMargin(parts) ? null : margin(figures.net_income, 'net_income');
   return earnedBySelling({ gross_margin: gross, operating_margin: operating, net_margin: net }, most);
+}
+
+/** Sales in whole millions are those of the statements within this. */
+const SAME_SALES = 0.1;
+
+/**
+ * Whether the published margin, which is of no currency, is another one than that of older months than the revenue, and is of newer ones, as its sales are: of another sign, a third or three times as
+ * much (NCI: 4.0% to June, and 0.24% of the year to December).
+ */
+function isOfOtherMargin({ figures, fundamentals, periods }: ScreenedParts): boolean {
+  const { revenue, net_income: income } = figures;
+  const said = fundamentals?.profit_margin ?? null;
+  if (!revenue || !income || said === null || income.period_end >= revenue.period_end) return false;
+  const sold = twelveMonthsTo(periods, income.period_end, 'revenue');
+  if (!sold || sold.currency !== income.currency || !sold.value) return false;
+  const sales = fundamentals?.sales ?? 0;
+  const rate = revenue.currency === 'USD' ? 1 : null;
+  const isOfOlder = rate !== null && Math.abs(sales - sold.value) <= SAME_SALES * sold.value;
+  return !isOfOlder && differ((income.value / sold.value) * 100, said);
 }
 
 /** The last days of the margins that are of other months than the revenue; nothing where none is. */

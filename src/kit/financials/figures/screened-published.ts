@@ -1,6 +1,7 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { daysBetween } from '../../time/days.ts';
+import type { FourReports } from './announced-diluted.ts';
 import { fourQuarters, isFresh, newestFirst, sumOfFour, TWELVE_MONTHS_FRESH } from './dated.ts';
 
 export interface ScreenedParts {
@@ -20,6 +21,8 @@ export interface ScreenedParts {
   price: number | null;
   /** The diluted EPS of the newest four reports, of a company that announces what it files. */
   announced?: number | null;
+  /** What the newest four reports add up to, as announced and as filed. */
+  reports?: FourReports | null;
 }
 
 /** Sales that are known to the nearest million, of months that nobody names, are shown and have ratios from fifty on. */
@@ -109,6 +112,15 @@ const isAnnouncedOfFewer = (eps: number, announced: number | null, overToday: nu
   overToday < eps &&
   overToday * AS_MANY_AGAIN > eps;
 
+/** An EPS is what was announced within this, and another than what was filed from this part of it on. */
+const SUM = { cents: 0.021, other: 0.05 };
+
+/** Whether an EPS is the sum of four announced ones of which one is adjusted, as the statement of its quarter says (GBFH: $1.60 with $0.44, and $0.30 filed). */
+const isSumOfAdjusted = (eps: number, reports: FourReports | null): boolean =>
+  reports !== null &&
+  Math.abs(reports.announced - eps) <= SUM.cents &&
+  Math.abs(reports.filed - eps) > Math.max(SUM.cents, SUM.other * Math.abs(eps));
+
 /** Whether the tables have another diluted EPS: twelve months of about the same net income (LIVE: $4.75 beside $7.36), or four quarters (FBRT: $0.51 beside $0.68). */
 function isOtherInTables({ periods, asOf }: ScreenedParts, eps: number, income: number): boolean {
   const isOff = (other: number) => Math.abs(other - eps) > AGREES * Math.abs(eps);
@@ -155,7 +167,7 @@ export function publishedEarnings(parts: ScreenedParts, published: Published): n
     return null;
   const income = published('net_income', 'net_income');
   if (!eps || !income || !sharesToday || !publishedInDollars || doubted.has('eps_diluted')) return null;
-  if (isOtherInTables(parts, eps, income)) return null;
+  if (isOtherInTables(parts, eps, income) || isSumOfAdjusted(eps, parts.reports ?? null)) return null;
   const operating = dollars(figures.operating_income) ?? published('operating_income', 'operating_income');
   if (eps > 0 && (operating ?? 0) < 0) return null;
   const agree = (a: number, b: number) => Math.abs(a - b) <= AGREES * Math.abs(b);

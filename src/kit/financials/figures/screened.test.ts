@@ -444,3 +444,78 @@ test('AACB: without revenue and net income the last day is that of the operating
   expect(screened([quarter, year])).toMatchObject({ statements_to: '2025-12-31', operating_income: -7.9e6 });
   expect(screened([quarter]).statements_to).toBe('2025-09-30');
 });
+
+test('CSBR: what operations earned is none beside no day, and no return on capital, where an EBITDA of later months is less than a third of it', () => {
+  const year = periodOf('2025-04-30', {
+    kind: 'year',
+    revenue: 56.9e6,
+    operating_income: 4.6e6,
+    equity: 4.2e6,
+    debt: 5e6,
+  });
+  const made = (ebitda: number) => {
+    const parts = { asOf, fundamentals: null, lastReport: null, isAbroad: false, isReceipt: false } as const;
+    const { figures } = companyFigures({
+      ...parts,
+      periods: [year],
+      price: null,
+      sharesToday: null,
+      isFinancial: false,
+    });
+    return screenedStatements({
+      asOf,
+      periods: [year],
+      figures,
+      fundamentals: null,
+      publishedInDollars: true,
+      doubted: new Set(),
+      ebitda: { value: ebitda, currency: 'USD', period_end: '2026-01-31', source: 'yahoo-twelve-months' },
+      sharesToday: null,
+      price: null,
+    });
+  };
+  expect(made(6e6)).toMatchObject({ operating_income: 4.6e6, return_on_capital: 50 });
+  expect(made(-0.8e6)).toMatchObject({ operating_income: null, return_on_capital: null });
+});
+
+test('NCI: a net margin of older months is none where the published one, of the newest sales, is a third of it or less', () => {
+  const rows = [
+    periodOf('2025-06-30', { kind: 'twelve_months', currency: 'HKD', revenue: 216.6e6, net_income: 8.7e6 }),
+    periodOf('2025-12-31', { kind: 'year', currency: 'HKD', revenue: 137.2e6 }),
+  ];
+  const margin = (profit_margin: number | null) =>
+    screened(rows, { as_of: asOf, sales: 18e6, profit_margin } as Fundamentals, [], false).net_margin;
+  expect(margin(null)).toBeCloseTo(4.02, 1);
+  expect(margin(3.1)).toBeCloseTo(4.02, 1);
+  expect(margin(0.24)).toBeNull();
+  expect(margin(-2)).toBeNull();
+});
+
+test('GBFH: a published EPS that four announced ones add up to is none where the statement of one of their quarters has another', () => {
+  const fundamentals = { as_of: asOf, sales: 110e6, net_income: 21e6, eps_ttm: 1.6 } as Fundamentals;
+  const eps = (filed: number) => {
+    const parts = { asOf, fundamentals, lastReport: null, isAbroad: false, isReceipt: false } as const;
+    const { figures } = companyFigures({
+      ...parts,
+      periods: [],
+      price: 31.8,
+      sharesToday: 13e6,
+      isFinancial: true,
+    });
+    return screenedStatements({
+      asOf,
+      periods: [],
+      figures,
+      fundamentals,
+      publishedInDollars: true,
+      doubted: new Set(),
+      ebitda: null,
+      sharesToday: 13e6,
+      price: 31.8,
+      reports: { announced: 1.6, filed },
+    }).eps_ttm;
+  };
+  expect(eps(1.6)).toBe(1.6);
+  expect(eps(1.57)).toBe(1.6);
+  expect(eps(1.46)).toBeNull();
+});

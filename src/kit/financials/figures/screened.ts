@@ -6,7 +6,7 @@ import { shareCounts } from '../shares.ts';
 import { daysBetween } from '../../time/days.ts';
 import { LEAST_SALES } from '../valuation.ts';
 import { currentRatio } from './current-ratio.ts';
-import { ebitdaBeside } from './ebitda.ts';
+import { ebitdaBeside, isOvertakenByEbitda } from './ebitda.ts';
 import { fourQuarters, isFresh, newestFirst, TWELVE_MONTHS_FRESH } from './dated.ts';
 import { type Amount, dollars, LEAST_PUBLISHED, LEAST_PUBLISHED_EQUITY, publishedEarnings, publishedOf, type ScreenedParts } from './screened-published.ts'; // prettier-ignore
 import { isOfSame, marginsOf } from './margins.ts';
@@ -51,6 +51,8 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
   const amount = (found: Amount | null, figure: string, name: keyof Fundamentals) =>
     dollars(found) ?? (parts.publishedInDollars ? published(figure, name) : null);
   const operatingIncome = amount(operating, 'operating_income', 'operating_income');
+  // Beside no day nobody sees that what operations earn is another amount by now (CSBR: $4.6M, half of equity and debt, and an EBITDA under zero since).
+  const isOvertaken = isOvertakenByEbitda(parts);
   // Beside statements a page shows no published debt or cash: a value of the company that is made of them could not be followed.
   const owned = (found: Amount | null, name: 'debt' | 'cash') =>
     periods.length === 0 ? amount(found, name, name) : dollars(found);
@@ -68,12 +70,12 @@ export function screenedStatements(parts: ScreenedParts): ScreenedStatements {
     revenue: revenue || publishedSales >= LEAST_PUBLISHED ? amount(revenue, 'revenue', 'sales') : null,
     ...growths(periods, figures),
     ...marginsOf(parts, published),
-    operating_income: operatingIncome,
+    operating_income: isOvertaken ? null : operatingIncome,
     net_income: amount(income, 'net_income', 'net_income'),
     profitable: net === null ? null : net > 0 ? '12 months' : 'No',
     profitable_quarters: profitableQuarters(periods, asOf, income?.period_end),
     return_on_equity: returnOnEquity(parts, published, shown.equity),
-    return_on_capital: returnOnCapital(operating, equity, debt),
+    return_on_capital: isOvertaken ? null : returnOnCapital(operating, equity, debt),
     operating_cash_flow: dollars(figures.operating_cash_flow),
     free_cash_flow: dollars(ofSameMonths(latestTwelveMonths(periods, 'free_cash_flow', asOf), figures)),
     cash_held: owned(cash, 'cash'),

@@ -3,7 +3,7 @@ import { bulkUpdate, type Cell } from '#server/db/bulk.ts';
 import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { ContentPart } from '../part.ts';
-import { readSharesSeen, type SharesSeen } from '../traded-shares.ts';
+import { lastLeaps, readSharesSeen, type SharesSeen } from '../traded-shares.ts';
 import { withholdBalancesBeforeListing } from './before-listing.ts';
 import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './debts.ts';
 import { withholdOldPayments, withholdRates } from './dividends.ts';
@@ -26,6 +26,7 @@ import {
   withholdOtherFloats,
   withholdPublishedPercents,
   withholdWholeFloats,
+  withoutComputedPercents,
   withoutPercents,
 } from './shorts.ts';
 import { withholdOfShells } from './shells.ts';
@@ -134,11 +135,13 @@ async function settleQuotes(
     .where('is_sample', '=', 0)
     .execute();
   const ofBefore: string[] = [];
+  const ofNone: string[] = [];
   const changed = companies.flatMap((quote): Cell[][] => {
     const seen = seenOf(quote.symbol);
     const sound = soundQuote(quote, seen);
     if (isFloatOfBefore(quote, sound.shares_outstanding, seen) || isFloatTraded(quote, seen))
       ofBefore.push(quote.symbol);
+    else if (quote.float_shares !== null && sound.float_shares === null) ofNone.push(quote.symbol);
     doubts.push(...doubtsOf(quote, sound, seen));
     return soundColumns.every((column) => quote[column] === sound[column])
       ? []
@@ -146,6 +149,10 @@ async function settleQuotes(
   });
   await bulkUpdate(db, engine, 'companies', 'symbol', soundColumns, changed);
   for (const symbol of ofBefore) await withoutPercents(db, symbol);
+  // Before a leap of the closes what a source itself says may be of other shares.
+  const leaps = ofNone.length > 0 ? await lastLeaps(db) : new Map<string, string>();
+  for (const symbol of ofNone)
+    await (leaps.has(symbol) ? withoutPercents : withoutComputedPercents)(db, symbol);
   return changed.length;
 }
 
@@ -167,7 +174,7 @@ async function oneVolumeADay(db: Db): Promise<void> {
 export const soundQuotes: ContentPart = {
   name: 'quotes',
   kind: 'facts',
-  version: 59,
+  version: 60,
   changesSeed: true,
   // The rows are the seed's; what was withheld comes back with it.
   clear: () => Promise.resolve(),

@@ -107,3 +107,36 @@ test('XXII: so are those of before a leap of the closes, which is likely a split
   });
   expect([...newest.keys()]).toEqual(['CIIT', 'SURE']);
 });
+
+test('PPCB: a settlement of a float of twice the shares that trade is of before a reverse split, and so are those before it; DTST: not where it is the newest', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  await insertCompanies(
+    db,
+    ['PPCB', 'DTST'].map((symbol) => company(symbol, { shares_outstanding: 2_278_371 })),
+  );
+  const row = { is_days_computed: 0, is_float_computed: 0, source: 'yahoo' } as const;
+  const ofFebruary = { ...row, shares_short: 338_451, percent_of_float: 5.02 };
+  await db
+    .insertInto('short_interest')
+    .values([
+      { ...row, symbol: 'PPCB', settlement: '2026-01-15', shares_short: 194_883 },
+      { ...ofFebruary, symbol: 'PPCB', settlement: '2026-02-13' },
+      { ...row, symbol: 'PPCB', settlement: '2026-05-15', shares_short: 617_010, change_percent: 82.3, source: 'finra' },
+      { ...ofFebruary, symbol: 'DTST', settlement: '2026-06-15' },
+    ])
+    .execute(); // prettier-ignore
+  expect((await makeDaysAgree(db)).map(({ symbol, period_end }) => [symbol, period_end])).toEqual([
+    ['PPCB', '2026-02-13'],
+  ]);
+  const left = await db
+    .selectFrom('short_interest')
+    .select(['symbol', 'change_percent'])
+    .orderBy('symbol')
+    .execute();
+  expect(left).toEqual([
+    { symbol: 'DTST', change_percent: null },
+    { symbol: 'PPCB', change_percent: null },
+  ]);
+  await store.close();
+});

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { company, insertCompanies } from '#tests/support/companies.ts';
 import { openSqliteStore } from '#tests/support/store.ts';
 import { withholdSmallFloats } from './owners.ts';
+import { makeQuotesSound } from './part.ts';
 import {
   withholdContradictedFloats,
   withholdOtherClasses,
@@ -70,6 +71,43 @@ test('NVRI: a percentage of a float of all the shares is withheld where no float
     .orderBy('symbol')
     .execute();
   expect(left.map(({ percent_of_float }) => percent_of_float)).toEqual([10, 12.96, null]);
+  await store.close();
+});
+
+test('RCON: of a float that is not shown, since insiders hold more than it leaves, no percentage is made', async () => {
+  const store = await openSqliteStore();
+  const { db, engine } = store;
+  const shares = { shares_outstanding: 30_627_426, market_cap: 12_863_519, last_sale: 0.42 };
+  const float = { float_shares: 21_800_908, free_float: 71.18, float_as_of: '2026-06-11' };
+  const owners = { insider_ownership_percent: 59, ownership_as_of: '2026-03-07' };
+  await insertCompanies(db, [
+    company('RCON', { ...shares, ...float, ...owners }),
+    company('SURE', { ...shares, ...float, ...owners, insider_ownership_percent: 20 }),
+  ]);
+  const short = { settlement: '2026-05-15', source: 'finra', shares_short: 18_355 } as const;
+  await db
+    .insertInto('short_interest')
+    .values(
+      ['RCON', 'SURE'].map((symbol) => ({
+        ...short,
+        symbol,
+        percent_of_float: 0.0842,
+        is_float_computed: 1,
+        is_days_computed: 0,
+      })),
+    )
+    .execute();
+  await makeQuotesSound(db, engine);
+  const rows = await db
+    .selectFrom('companies')
+    .innerJoin('short_interest', 'short_interest.symbol', 'companies.symbol')
+    .select(['companies.symbol', 'float_shares', 'percent_of_float'])
+    .orderBy('companies.symbol')
+    .execute();
+  expect(rows).toEqual([
+    { symbol: 'RCON', float_shares: null, percent_of_float: null },
+    { symbol: 'SURE', float_shares: 21_800_908, percent_of_float: 0.0842 },
+  ]);
   await store.close();
 });
 

@@ -124,13 +124,7 @@ export async function withholdContradictedFloats(db: Db): Promise<FigureDoubtsTa
   const symbols = rows.map(({ symbol }) => ({ symbol }));
   await withholdColumns(db, 'companies', symbols, ['float_shares', 'free_float', 'float_as_of']);
   // What was made of that float goes with it.
-  for (const { symbol } of rows)
-    await db
-      .updateTable('short_interest')
-      .set((eb) => ({ percent_of_float: eb.ref('published_percent'), is_float_computed: 0 }))
-      .where('symbol', '=', symbol)
-      .where((eb) => eb.or([eb('is_float_computed', '=', 1), eb('published_percent', 'is not', null)]))
-      .execute();
+  for (const { symbol } of rows) await withoutComputedPercents(db, symbol);
   return rows.map(({ symbol, settlement, float_as_of, ...found }) =>
     quoteDoubt(
       'float',
@@ -185,3 +179,15 @@ export async function withholdPublishedPercents(db: Db): Promise<void> {
 /** Percentages of a float that is not shown any more are of the same float. */
 export const withoutPercents = (db: Db, symbol: string) =>
   db.updateTable('short_interest').set({ percent_of_float: null }).where('symbol', '=', symbol).execute();
+
+/** Percentages that were made of a float which is not shown any more are none; what a source itself says, of a float of its own, stands in their place. */
+export const withoutComputedPercents = (db: Db, symbol: string) =>
+  db
+    .updateTable('short_interest')
+    .set({
+      percent_of_float: sql`case when published_percent > 0 then published_percent end`,
+      is_float_computed: 0,
+    })
+    .where('symbol', '=', symbol)
+    .where((eb) => eb.or([eb('is_float_computed', '=', 1), eb('published_percent', 'is not', null)]))
+    .execute();

@@ -1,6 +1,6 @@
 import type { CompanyFigures, DatedAmount } from '#contract/company-figures.ts';
 import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
-import { announcedDiluted } from '#kit/financials/figures/announced-diluted.ts';
+import { announcedDiluted, fourReports } from '#kit/financials/figures/announced-diluted.ts';
 import { ebitdaBeside } from '#kit/financials/figures/ebitda.ts';
 import { otherMonthsOf } from '#kit/financials/figures/margins.ts';
 import { type ScreenedStatements, screenedStatements } from '#kit/financials/figures/screened.ts';
@@ -66,6 +66,7 @@ export function statementRow({ company, facts, periods, figures, doubted }: Made
     sharesToday: company.sharesToday,
     price: company.price,
     announced: announcedDiluted(company.lastReport, periods, asOf),
+    reports: fourReports(company.lastReport, periods),
   };
   const made = screenedStatements(parts);
   const { under } = ebitdaBeside(parts, made.operating_income);

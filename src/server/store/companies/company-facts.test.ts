@@ -246,7 +246,7 @@ forEachEngine('who a company is', (openFresh) => {
     expect(peer('NEAR')).toMatchObject({ short_percent: null, net_cash: null, enterprise_sales: null });
   });
 
-  test('CBK: cash less debt is none where money is the trade, as in the screener', async () => {
+  test('CBK, VNRX: cash less debt stands where the screener has one, and nowhere else', async () => {
     const on = (value: number) => ({
       value,
       currency: 'USD',
@@ -258,17 +258,15 @@ forEachEngine('who a company is', (openFresh) => {
       await store.db.deleteFrom('company_figures').where('symbol', '=', symbol).execute();
       await store.db.insertInto('company_figures').values({ symbol, figures }).execute();
     }
-    const update = (set: { company_type?: string; sic?: string }, symbols: string[]) =>
-      store.db.updateTable('companies').set(set).where('symbol', 'in', symbols).execute();
-    const listed = ['BELFB', 'NEAR', 'FAR1'];
+    const set = (net_cash: number | null) =>
+      store.db.updateTable('companies').set({ net_cash }).where('symbol', '=', 'NEAR').execute();
     const netCash = async () =>
       new Map((await findPeers(store.db, 'BELFB'))?.data.map((row) => [row.symbol, row.net_cash]));
     expect((await netCash()).get('NEAR')).toBeNull();
-    await update({ sic: '3677' }, listed);
-    await update({ company_type: 'reit' }, ['FAR1']);
-    const makers = await netCash();
-    expect([makers.get('NEAR'), makers.get('FAR1')]).toEqual([3e6, null]);
-    await update({ sic: '6022' }, listed);
+    await set(12);
+    const found = await netCash();
+    expect([found.get('NEAR'), found.get('FAR1')]).toEqual([3e6, null]);
+    await set(null);
   });
 
   test('officers and peers are files, and an unknown company has none', async () => {

@@ -1,6 +1,5 @@
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { Peer, Peers } from '#contract/company-facts.ts';
-import { moneyTradeOf } from '#kit/financials/money-trade.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { CompaniesTable } from '#server/db/company-tables.ts';
 import type { Db } from '#server/db/open.ts';
@@ -29,6 +28,7 @@ const columns = [
   'companies.operating_margin',
   'companies.price_sales',
   'companies.ev_sales',
+  'companies.net_cash',
 ] as const;
 
 const ownRow = keptQuery((db: Db, { symbol }: { symbol: string }) =>
@@ -87,7 +87,7 @@ type Row = Pick<
   | 'operating_margin'
   | 'price_sales'
 > &
-  Pick<CompaniesTable, 'ev_sales' | 'revenue_growth' | 'sic' | 'company_type'>;
+  Pick<CompaniesTable, 'ev_sales' | 'net_cash' | 'revenue_growth' | 'sic' | 'company_type'>;
 
 /**
  * A company and the five of its SIC code nearest in market value (by ratio: half and double are equally far), one class of
@@ -150,7 +150,7 @@ const changeOf = (now: number | null, before: number | null): number | null =>
  * months that statements in another currency name: of what was published in a currency that nobody names there are none.
  */
 function peerOf(
-  { ev_sales, revenue_growth, ...row }: Row,
+  { ev_sales, net_cash: percent, revenue_growth, ...row }: Row,
   figures?: CompanyFigures,
 ): Omit<Peer, 'change_year' | 'short_percent'> {
   const dollars = (amount: { value: number; currency: string } | null | undefined) =>
@@ -158,8 +158,8 @@ function peerOf(
   const { revenue, runway, cash, debt } = figures ?? {};
   const [held, owed] = [dollars(cash), dollars(debt)];
   const unnamed = cash ? null : publishedCash(figures);
-  // Both are the trade of banks, funds and landlords, as in the screener.
-  const hasNetCash = moneyTradeOf(row) === null && cash?.period_end === debt?.period_end;
+  // As in the screener, which has none of banks, of cash from before new shares, or of what others own.
+  const hasNetCash = percent !== null;
   // Sales that were published with the quotes have no period on record.
   const isPublished = !revenue && row.revenue !== null;
   const hasMargins = revenue || row.revenue !== null;

@@ -86,6 +86,25 @@ test('hardly any revenue in a quarter that lost it, or that waits for milestones
   expect(revenuesLeft(-0.25e6, 30e6)).not.toContain(null);
 });
 
+test('KMPR: two quarters in a row with an eighth of the equity before and after stand nowhere either', () => {
+  const marks = '{"equity":{"gap":2545000000}}';
+  const rows = [
+    statementRow('2024-12-31', { equity: 2788e6 }),
+    statementRow('2025-03-31', { equity: 366e6, marks }),
+    statementRow('2025-06-30', { equity: 370e6, marks }),
+    statementRow('2025-09-30', { equity: 2732e6 }),
+  ];
+  const { periods, doubts } = withoutLoneLevels(rows);
+  expect(periods.map(({ equity }) => equity)).toEqual([2788e6, null, null, 2732e6]);
+  expect(doubts.map(({ period_end }) => period_end)).toEqual(['2025-03-31', '2025-06-30']);
+  // A balance that adds up says that the equity was that much then.
+  const sound = rows.map((row) => ({ ...row, marks: null }));
+  expect(withoutLoneLevels(sound).periods[1]?.equity).toBe(366e6);
+  // LFCR: preferred shares stand between all the time.
+  const preferred = rows.map((row) => ({ ...row, marks }));
+  expect(withoutLoneLevels(preferred).periods[1]?.equity).toBe(366e6);
+});
+
 test('KMPR: an equity of an eighth of those beside it stands nowhere, where the balance does not balance', () => {
   const equities = (marks: string | null) => [
     statementRow('2024-03-31', { equity: 2590e6 }),

@@ -14,21 +14,36 @@ const LEAST_DEBT = 0.1;
 /** Revenue of less comes in milestones. */
 const LEAST_REVENUE = 10e6;
 
-/** The quarters that stand alone between two others: each with its value and those beside it. */
-function lone(rows: readonly Period[], figure: StatementFigure) {
-  const known = rows
+/** A quarter of which a figure is known. */
+interface Level {
+  row: Period;
+  value: number;
+}
+
+/** The quarters of which a figure is known, the oldest first. */
+const levelsOf = (rows: readonly Period[], figure: StatementFigure): Level[] =>
+  rows
     .flatMap((row) => {
       const value = row[figure];
       return row.kind === 'quarter' && value !== null && value >= 0 ? [{ row, value }] : [];
     })
     .sort((a, b) => (a.row.period_end < b.row.period_end ? -1 : 1));
-  return known.flatMap(({ row, value }, i) => {
+
+/** Whether each of these quarters is a neighbour of the one before it. */
+const areNear = (levels: readonly Level[]): boolean =>
+  levels.every(({ row }, i) => {
+    const before = levels[i - 1];
+    return !before || daysBetween(before.row.period_end, row.period_end) <= NEIGHBOUR_DAYS;
+  });
+
+/** The quarters that stand alone between two others: each with its value and those beside it. */
+function lone(rows: readonly Period[], figure: StatementFigure) {
+  const known = levelsOf(rows, figure);
+  return known.flatMap((level, i) => {
     const [before, after] = [known[i - 1], known[i + 1]];
-    if (!before || !after) return [];
-    if (daysBetween(before.row.period_end, row.period_end) > NEIGHBOUR_DAYS) return [];
-    if (daysBetween(row.period_end, after.row.period_end) > NEIGHBOUR_DAYS) return [];
+    if (!before || !after || !areNear([before, level, after])) return [];
     const beside = { least: Math.min(before.value, after.value), most: Math.max(before.value, after.value) };
-    return [{ row, value, ...beside }];
+    return [{ ...level, ...beside }];
   });
 }
 
@@ -69,15 +84,37 @@ const daysOfLoneDebt = (rows: readonly Period[]): Set<string> =>
 /** Equity so many times off both its neighbours, which agree within a factor of two, while the balance does not balance, is another line. */
 const OTHER_EQUITY = 3;
 
-/** Days whose equity is a part of it, or what another column calls so: KMPR’s $366M where assets less liabilities are $2.9B. */
-const daysOfOtherEquity = (rows: readonly Period[]): Set<string> =>
-  new Set(
-    lone(rows, 'equity').flatMap(({ row, value, least, most }) => {
-      const isOther = value * OTHER_EQUITY < least || value > OTHER_EQUITY * most;
-      const isSteady = most < least * STEADY && Math.max(value, most) >= LEAST_EQUITY;
-      return isOther && isSteady && marksOf(row).equity?.gap !== undefined ? [row.period_end] : [];
-    }),
-  );
+/** An extract reads the wrong line for no more quarters in a row. */
+const MOST_IN_A_ROW = 4;
+
+const hasGap = (row: Period): boolean => marksOf(row).equity?.gap !== undefined;
+
+/** Whether an equity is of another line than those before and after it, beside assets and liabilities that say so. */
+const isOtherEquity = ({ row, value }: Level, least: number, most: number): boolean =>
+  (value * OTHER_EQUITY < least || value > OTHER_EQUITY * most) && hasGap(row);
+
+/**
+ * Days whose equity is a part of it, or what another column calls so, of one quarter or a few in a row: KMPR’s $366M and $370M, where assets less liabilities
+ * are $2.9B, before and after as much.
+ */
+function daysOfOtherEquity(rows: readonly Period[]): Set<string> {
+  const known = levelsOf(rows, 'equity');
+  const days = new Set<string>();
+  for (let length = 1; length <= MOST_IN_A_ROW; length += 1)
+    for (let i = 1; i + length < known.length; i += 1) {
+      const [before, ...rest] = known.slice(i - 1, i + length + 1);
+      const [after, run] = [rest.at(-1), rest.slice(0, -1)];
+      if (!before || !after || !areNear([before, ...rest])) continue;
+      const [least, most] = [Math.min(before.value, after.value), Math.max(before.value, after.value)];
+      // Preferred shares, which stand between for years, are beside the equities around as well (LFCR).
+      const isSteady =
+        most < least * STEADY && (length === 1 || [before, after].every(({ row }) => !hasGap(row)));
+      const isMuch = Math.max(most, ...run.map(({ value }) => value)) >= LEAST_EQUITY;
+      if (isSteady && isMuch && run.every((level) => isOtherEquity(level, least, most)))
+        for (const { row } of run) days.add(row.period_end);
+    }
+  return days;
+}
 const LEAST_EQUITY = 5e6;
 
 /** Days whose total assets are to the dollar those of another day, which balances, while theirs do not: ITP’s $177.5M of March and December. */

@@ -7,15 +7,14 @@ const DECISION = 'not shown: more than all debt of the same day, so its source c
 
 const sourceOf = (row: Row): string => marksOf(row).long_term_debt?.source ?? row.source;
 
-/** Where it is more than all debt of its day by less, the row of the year has none, and neither has that of the quarter (VYX: $1,105M, of $1,100M). */
-const isMoreThanItsDay = (row: Row, rows: readonly Row[]): boolean =>
+/** By how much a part is more than the whole of its day where a table would show it; less is the rounding of the whole. */
+const SEEN = { part: 0.0005, dollars: 1e5 };
+
+/** Where it is more than all debt of its day by less, it is not shown of that day: of the two, the headlines need the whole (VYX: $1,105M, of $1,100M; MKZR: $145.6M, of $144.7M). */
+const isMoreThanItsDay = ({ long_term_debt: part, period_end: end }: Row, rows: readonly Row[]): boolean =>
   rows.some(
-    (other) =>
-      other !== row &&
-      other.period_end === row.period_end &&
-      other.debt !== null &&
-      marksOf(other).long_term_debt?.withheld === true &&
-      (row.long_term_debt ?? 0) > other.debt,
+    ({ period_end, debt }) =>
+      period_end === end && debt !== null && (part ?? 0) - debt > Math.max(SEEN.dollars, SEEN.part * debt),
   );
 
 /**

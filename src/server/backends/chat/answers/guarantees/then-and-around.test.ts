@@ -82,3 +82,14 @@ it.each([
   expect(wordsIn(composed)).toMatch(/compan(?:y|ies) pass|No company is known to pass/);
   expect(composed.answer.outcome).not.toBe('answered');
 }); // prettier-ignore
+
+// What the screener and the pages keep back is told by no answer: of whom money is the trade, and of cash from before a likely split.
+it.each([
+  ['NECB', 'borrowed money is the trade of such a company'],
+  ['VNRX', 'its cash and debt are not both sure'],
+])('tells no cash less debt of %s, and why', async (symbol, why) => {
+  expect(wordsIn(await lastOf(symbol, 'is it expensive'))).not.toContain('Cash less debt');
+  const asked = wordsIn(await lastOf(symbol, 'net cash'));
+  expect(asked).toContain(`Cash less debt of`);
+  expect(asked).toContain(why);
+});

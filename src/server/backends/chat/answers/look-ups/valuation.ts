@@ -112,10 +112,12 @@ export const valuation = defineLookUp({
       date: company.quote_date,
     };
     const rest = { date: company.quote_date, source, computed: true as const };
-    const netCash =
+    const bothKnown =
       cash === null || cash === undefined || debt === null || debt === undefined ? null : cash - debt;
-    // Where the screener has no net cash, as of a bank, debt and cash make no enterprise value.
+    // Where the screener has no net cash, as of a bank or of cash from before new shares, the two make none here either, nor an enterprise value.
     const hasEnterprise = market_cap !== null && typeof company.net_cash === 'number';
+    const netCash =
+      hasEnterprise || (market_cap === null && moneyTradeOf(company) === null) ? bothKnown : null;
     const enterprise = !hasEnterprise || netCash === null ? null : market_cap - netCash;
     const overEarnings = figures?.eps ? 'P/E' : PUBLISHED_EARNINGS;
     const overSales = figures?.revenue ? 'P/S' : PUBLISHED_SALES;
@@ -127,7 +129,7 @@ export const valuation = defineLookUp({
       ...(await bookFacts(db, company, rest)),
       ...factOf('net_cash', 'Cash less debt', netCash, 'usd', rest),
       ...factOf('enterprise_value', 'Enterprise value', enterprise, 'usd', rest),
-      ...reasonsOf(company, netCash !== null && !hasEnterprise, rest),
+      ...reasonsOf(company, bothKnown !== null && !hasEnterprise, rest),
       ...factOf('enterprise_sales', 'EV/S', notUnderZero(ev_sales), 'ratio', rest),
       ...factOf('enterprise_ebitda', 'EV/EBITDA', notUnderZero(ev_ebitda), 'ratio', rest),
       ...factOf('market_cap', 'Market value', market_cap, 'usd', {

@@ -123,6 +123,7 @@ async function sayWhyNone(
   const eps = title === 'P/E' ? one(await ask(keyFigures, { symbol }), 'eps') : undefined;
   const reasons: Readonly<Record<string, string>> = {
     'Enterprise value': 'enterprise_none',
+    'Cash less debt': 'enterprise_none',
     'P/S': 'sales_none',
     'P/E': 'earnings_none',
   };
