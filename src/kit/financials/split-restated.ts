@@ -137,10 +137,15 @@ const REPEATED_DAYS = 395;
  * The same of a quarter of which no net income is on record, by what operations earned: a later report may have restated its earnings a share and not its count
  * (MKZR: $7.4M lost in operations and $6.10 a share, beside 13.4 million shares of before one for ten). undefined where that says neither.
  */
-function operationsSayOld(
-  { period_end: end, operating_income: operating, net_income: income, eps_diluted: eps }: FinancialPeriod,
+export function operationsSayOld(
+  {
+    period_end: end,
+    operating_income: operating,
+    net_income: income,
+    eps_diluted: eps,
+  }: Pick<FinancialPeriod, 'period_end' | 'operating_income' | 'net_income' | 'eps_diluted'>,
   { factor, date }: KnownSplit,
-  { shares }: Reading,
+  { shares }: Pick<Reading, 'shares'>,
 ): boolean | undefined {
   if (income !== null || !operating || !eps || operating * eps < 0 || Math.abs(eps) < LEAST_EPS)
     return undefined;

@@ -151,8 +151,7 @@ async function settleQuotes(
   for (const symbol of ofBefore) await withoutPercents(db, symbol);
   // Before a leap of the closes what a source itself says may be of other shares.
   const leaps = ofNone.length > 0 ? await lastLeaps(db) : new Map<string, string>();
-  for (const symbol of ofNone)
-    await (leaps.has(symbol) ? withoutPercents : withoutComputedPercents)(db, symbol);
+  for (const symbol of ofNone) await withoutComputedPercents(db, symbol, leaps.get(symbol));
   return changed.length;
 }
 

@@ -180,9 +180,12 @@ export async function withholdPublishedPercents(db: Db): Promise<void> {
 export const withoutPercents = (db: Db, symbol: string) =>
   db.updateTable('short_interest').set({ percent_of_float: null }).where('symbol', '=', symbol).execute();
 
-/** Percentages that were made of a float which is not shown any more are none; what a source itself says, of a float of its own, stands in their place. */
-export const withoutComputedPercents = (db: Db, symbol: string) =>
-  db
+/**
+ * Percentages that were made of a float which is not shown any more are none; what a source itself says, of a float of its own, stands in their place, unless a leap of the closes
+ * came after it.
+ */
+export async function withoutComputedPercents(db: Db, symbol: string, leap = ''): Promise<void> {
+  await db
     .updateTable('short_interest')
     .set({
       percent_of_float: sql`case when published_percent > 0 then published_percent end`,
@@ -191,3 +194,10 @@ export const withoutComputedPercents = (db: Db, symbol: string) =>
     .where('symbol', '=', symbol)
     .where((eb) => eb.or([eb('is_float_computed', '=', 1), eb('published_percent', 'is not', null)]))
     .execute();
+  await db
+    .updateTable('short_interest')
+    .set({ percent_of_float: null })
+    .where('symbol', '=', symbol)
+    .where('settlement', '<=', leap)
+    .execute();
+}

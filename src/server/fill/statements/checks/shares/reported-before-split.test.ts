@@ -35,6 +35,30 @@ test('EDBL: a quarter reported before the split is of the old shares, however ma
   expect(after[0]?.marks).toBe('{"shares_outstanding":{"split":0.1}}');
 });
 
+test('MKZR: earnings a share that a later report restated stay, as what operations earned over the new shares says', () => {
+  const of = (end: string, shares: number, eps: number, operating_income: number) => ({
+    ...quarter(end, shares, eps),
+    operating_income,
+  });
+  const rows = [
+    of('2025-03-31', 15_781_930, -0.47, -5_830_470),
+    of('2024-12-31', 13_908_245, -3.93, -4_554_932),
+    of('2024-09-30', 13_435_657, -6.1, -7_440_976),
+  ];
+  expect(read(afterReported(rows, company('2025-08-05', 0.1, { sharesToday: 1_966_400 })))).toEqual([
+    [1_578_193, -4.7],
+    [1_390_825, -3.93],
+    [1_343_566, -6.1],
+  ]);
+  const restated = rows.map((row) => ({
+    ...row,
+    shares_outstanding: Math.round((row.shares_outstanding ?? 0) / 10),
+    marks: '{"shares_outstanding":{"split":0.1}}',
+  }));
+  const after = afterReported(restated, company('2025-08-05', 0.1, { sharesToday: 1_966_400 }));
+  expect(after.map(({ eps_diluted }) => eps_diluted)).toEqual([-4.7, -3.93, -6.1]);
+});
+
 test('ANY: so are those before it that follow no otherwise, and what a cent of them does not tell is left out', () => {
   const rows = [
     quarter('2025-06-30', 28_320_832, 0.06, 1.667e6),

@@ -1,7 +1,7 @@
 import { daysBetween } from '#kit/time/days.ts';
 import { impliedCount } from '../../before-leap.ts';
 import { reportOf } from '../../announced-splits.ts';
-import type { KnownSplit } from '#kit/financials/split-restated.ts';
+import { type KnownSplit, operationsSayOld } from '#kit/financials/split-restated.ts';
 import type { StatementRow as Row } from '../../rows.ts';
 import type { CompanyContext } from '../../read-context.ts';
 import { marksOf } from '../../withhold.ts';
@@ -52,8 +52,12 @@ export function isReportedBefore(
 export const yearEndsOf = (rows: readonly Row[]): Set<string> =>
   new Set(rows.flatMap(({ kind, period_end }) => (kind === 'year' ? [period_end] : [])));
 
-/** Whether what was announced, which its source restates, says that the earnings a share are of the new shares already. */
-function areNew(row: Row, company: CompanyContext): boolean {
+/**
+ * Whether what was announced, which its source restates, says that the earnings a share are of the new shares already, or what operations earned over `count` of them, where no net income is on record
+ * (MKZR).
+ */
+function areNew(row: Row, count: number, company: CompanyContext): boolean {
+  if (company.split && operationsSayOld(row, company.split, { shares: count }) === false) return true;
   const announced = reportOf(row, company)?.eps_actual ?? null;
   return announced !== null && row.eps_diluted !== null && times(announced, row.eps_diluted) <= SAME_EARNINGS;
 }
@@ -87,7 +91,8 @@ function inNewShares(row: Row, factor: number, company: CompanyContext): Row {
   const count = Math.round((row.shares_outstanding ?? 0) * factor);
   const mean = isRestated(row, 'eps_diluted') ? impliedCount(row) : null;
   restate('shares_outstanding', mean !== null && times(mean, count) > SAME_MEAN ? null : count);
-  if (!areNew(row, company)) {
+  const newCount = isRestated(row, 'shares_outstanding') ? (row.shares_outstanding ?? 0) : count;
+  if (!areNew(row, newCount, company)) {
     restate('diluted_shares', Math.round((row.diluted_shares ?? 0) * factor));
     for (const figure of ['eps_basic', 'eps_diluted'] as const) {
       const eps = row[figure] ?? 0;
