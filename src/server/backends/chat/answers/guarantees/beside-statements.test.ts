@@ -40,7 +40,7 @@ it.each([
   ['GLUE', 'forward pe', 'is none: analysts expect EPS of **−$1.59**'],
   ['WSBF', 'book value per share at each of the last four quarter ends', 'Equity per share | $18.93 | $18.72 | $18.28 | $17.90'],
   ['HIT', 'HIT operating margin?', 'Operating margin of **−2.28%** in the quarter to Dec 31, 2025'],
-  ['ENR', 'how much of the free cash flow goes to the dividend', 'free cash flow is not on record, and cash from operations before capital spending was $230.7M in the twelve months to Mar 31, 2026'],
+  ['ENR', 'how much of the free cash flow goes to the dividend', 'free cash flow was $215.9M in the twelve months to Mar 31, 2026, so that is **38.1%** of it, which covers them **2.6×**. That free cash flow is in no statement on record: it is after interest, as Yahoo Finance computes it.'],
 ])('of %s tells "%s"', async (symbol, question, said) => {
   expect((await answerTo(symbol, question)).text).toContain(said);
 }); // prettier-ignore

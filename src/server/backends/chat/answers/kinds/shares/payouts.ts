@@ -62,7 +62,8 @@ function withoutYield(draft: Composing['draft']): string {
 const ofYear = ({ row = '' }: Fact): string => (row.startsWith('year') ? 'fiscal year' : 'twelve months');
 
 /** The newest free cash flow of twelve months, else of a fiscal year, else as it was published, else what operations brought in before capital spending. */
-async function newestCashFlow(ask: Composing['ask'], symbol: string): Promise<Fact | undefined> {
+async function newestCashFlow({ asked, ask }: Pick<Composing, 'asked' | 'ask'>): Promise<Fact | undefined> {
+  const { symbol } = asked.company;
   const ofStatements = async (name: 'free_cash_flow' | 'operating_cash_flow'): Promise<Fact | undefined> => {
     for (const by of ['twelve_months', 'year'] as const) {
       const flow = one(await ask(statements, { symbol, figures: [name], by, limit: 1 }), name);
@@ -70,19 +71,22 @@ async function newestCashFlow(ask: Composing['ask'], symbol: string): Promise<Fa
     }
     return undefined;
   };
-  return (
-    (await ofStatements('free_cash_flow')) ??
-    (await publishedFlow({ ask }, symbol)) ??
-    ofStatements('operating_cash_flow')
-  );
+  const free = await ofStatements('free_cash_flow');
+  if (free) return free;
+  const operating = await ofStatements('operating_cash_flow');
+  const published = await publishedFlow({ ask }, symbol);
+  // A provider takes interest and more off it: where that turns what operations brought in into its contrary, it bears no cover.
+  const isDoubtful = operating && Number(operating.value) > 0 !== Number(published?.value) > 0;
+  return isDoubtful ? operating : (published ?? operating);
 }
 
 /** What a year of dividends at the present rate takes of the newest free cash flow of twelve months. */
-async function sayOfFreeCash({ asked, ask, draft }: Composing): Promise<void> {
+async function sayOfFreeCash(composing: Composing): Promise<void> {
+  const { asked, ask, draft } = composing;
   const { symbol, short } = asked.company;
   const rate = one(await ask(dividends, { symbol }), 'dividend_rate');
   const shares = one(await ask(companyQuote, { symbol }), 'shares_outstanding');
-  const flow = await newestCashFlow(ask, symbol);
+  const flow = await newestCashFlow(composing);
   if (!rate || !shares || !flow || flow.currency !== undefined) {
     draft.lacks();
     draft.text(
