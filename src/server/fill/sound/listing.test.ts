@@ -127,6 +127,33 @@ test('RNST: a company whose shares were counted on reports two years before did 
   await store.close();
 });
 
+test('DFH: nobody came to market after the first trade; HYLN: a first trade of a later year is where its source begins', async () => {
+  const store = await openSqliteStore();
+  const { db } = store;
+  const traded = {
+    DFH: [2022, '2021-01-21'],
+    HYLN: [2019, '2020-01-02'],
+    SAME: [2021, '2021-03-09'],
+  } as const;
+  for (const [symbol, [ipo_year, first_trade]] of Object.entries(traded)) {
+    await insertCompanies(db, [company(symbol, { ipo_year })]);
+    await db.insertInto('company_facts').values({ symbol, first_trade }).execute();
+  }
+  await withholdLaterListings(db);
+  const left = await db
+    .selectFrom('companies')
+    .innerJoin('company_facts', 'company_facts.symbol', 'companies.symbol')
+    .select(['ipo_year', 'first_trade'])
+    .orderBy('companies.symbol')
+    .execute();
+  expect(left.map(({ ipo_year, first_trade }) => [ipo_year, first_trade])).toEqual([
+    [null, '2021-01-21'],
+    [2019, null],
+    [2021, '2021-03-09'],
+  ]);
+  await store.close();
+});
+
 test('AKTX: reports that are followed by none for two years are removed; the newest stand, however old', async () => {
   const { db, close } = await openSqliteStore();
   const announced = {

@@ -15,6 +15,7 @@ const OF_REPORTING = ['8-K', '10-Q', '10-K', '6-K', '20-F', 'SCHEDULE 13D', 'SCH
 export async function withholdLaterListings(db: Db): Promise<void> {
   await withholdLaterShares(db);
   await withholdEarlierCounts(db);
+  await withholdOtherFirstTrades(db);
   await db
     .updateTable('companies')
     .set({ ipo_year: null })
@@ -41,6 +42,27 @@ export async function withholdLaterListings(db: Db): Promise<void> {
       ]),
     )
     .execute();
+}
+
+/**
+ * Withholds a year of coming to market after that of the first trade (DFH: traded since January 2021, and on another exchange since 2022), and a first
+ * trade of a later year, where the source's prices begin (HYLN: 2020-01-02, of a blank check that came in 2019).
+ */
+async function withholdOtherFirstTrades(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('companies')
+    .innerJoin('company_facts', 'company_facts.symbol', 'companies.symbol')
+    .select(['companies.symbol', 'ipo_year', 'first_trade'])
+    .where('is_sample', '=', 0)
+    .where('ipo_year', 'is not', null)
+    .where('first_trade', 'is not', null)
+    .execute();
+  const apart = (sign: 1 | -1) =>
+    rows.filter(
+      ({ ipo_year, first_trade }) => Math.sign(Number(first_trade?.slice(0, 4)) - Number(ipo_year)) === sign,
+    );
+  await withholdColumns(db, 'companies', apart(-1), ['ipo_year']);
+  await withholdColumns(db, 'company_facts', apart(1), ['first_trade']);
 }
 
 /** No statements before this year are on record. */
