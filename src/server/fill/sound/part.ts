@@ -4,6 +4,7 @@ import type { FigureDoubtsTable } from '#server/db/financial-tables.ts';
 import type { Db, Engine } from '#server/db/open.ts';
 import type { ContentPart } from '../part.ts';
 import { lastLeaps, readSharesSeen, type SharesSeen } from '../traded-shares.ts';
+import { withholdPercentsBesideInsiders } from './beside-insiders.ts';
 import { withholdBalancesBeforeListing } from './before-listing.ts';
 import { withholdDebts, withholdDebtsOverLiabilities, withholdNoDebts } from './debts.ts';
 import { withholdOldPayments, withholdRates } from './dividends.ts';
@@ -75,6 +76,7 @@ const afterQuotes: readonly Rule[] = [
   withholdSuddenPercents,
   withholdOtherFloats,
   withholdWholeFloats,
+  withholdPercentsBesideInsiders,
   withholdPublishedPercents,
   withholdNoDebts,
   withholdEmptyGross,
