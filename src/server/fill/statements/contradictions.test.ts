@@ -80,6 +80,9 @@ test('WHLR: earnings a share of a hundred prices are of shares of before several
   expect(withoutOtherShares([row(0, -895_000)], 15.21, 16.2e6)[0]?.eps_diluted).toBeNull();
   expect(withoutOtherShares([row(0, -95_000)], 15.21, 16.2e6)[0]?.eps_diluted).toBe(0);
   expect(withoutOtherShares([row(0, -895_000)], 15.21)[0]?.eps_diluted).toBe(0);
+  // GROY: of a loss preferred shares leave nothing less than a cent rounds; a profit may be what they get.
+  expect(withoutOtherShares([row(0, -4_130_000)], 2.86, 254.4e6)[0]?.eps_diluted).toBeNull();
+  expect(withoutOtherShares([row(0, 4_130_000)], 2.86, 254.4e6)[0]?.eps_diluted).toBe(0);
   // GEMI: nobody says what was earned.
   expect(withoutOtherShares([{ ...row(0), net_income: null }], 4.23)[0]?.eps_diluted).toBeNull();
 });

@@ -97,12 +97,14 @@ const isOfFewShares = (eps: number, income: number | null): boolean =>
 
 /**
  * Earnings of exactly nothing a share, beside so much for each share there is, stand where no shares were yet, or nobody computed them; and so they do where
- * no net income is beside them (GEMI: $0.00 of a quarter of which no income is on record).
+ * no net income is beside them (GEMI: $0.00 of a quarter of which no income is on record). A profit may be what preferred shares get; of a loss they leave nothing less
+ * (GROY: $0.00 beside $4.1M lost, over 254 million shares).
  */
-const SOMETHING = 0.05;
+const SOMETHING = { profit: 0.05, loss: 0.01 };
 
 const isOfNoShares = (eps: number | null, income: number | null, shares: number): boolean =>
-  eps === 0 && (income === null || (shares > 0 && Math.abs(income) >= SOMETHING * shares));
+  eps === 0 &&
+  (income === null || (shares > 0 && Math.abs(income) >= SOMETHING[income < 0 ? 'loss' : 'profit'] * shares));
 
 /**
  * Rows of a company without earnings a share that are of other shares than those that trade at `price`, or of none (FBLA: $0.00 beside a loss of $0.9M before
