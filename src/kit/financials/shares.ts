@@ -62,10 +62,15 @@ export function withOlderCountsMarked(periods: readonly FinancialPeriod[]): Fina
   );
 }
 
-/** The count that is current on a day: the last one at or before it; undefined before the first. */
-export const sharesOn = (counts: readonly ShareCount[], date: string): ShareCount | undefined =>
-  counts.findLast((count) => count.date <= date) ??
-  (counts[0] && daysBetween(date, counts[0].date) <= 45 ? counts[0] : undefined);
+/** Who counts once a year has a count of these fifteen months; an older one is of other times (METC: of March 2023, a third less than trade since). */
+const MOST_DAYS = 457;
+
+/** The count that is current on a day: the last one at or before it, of fifteen months; undefined before the first. */
+export function sharesOn(counts: readonly ShareCount[], date: string): ShareCount | undefined {
+  const last = counts.findLast((count) => count.date <= date);
+  if (last) return daysBetween(last.date, date) <= MOST_DAYS ? last : undefined;
+  return counts[0] && daysBetween(date, counts[0].date) <= 45 ? counts[0] : undefined;
+}
 
 /** Change from the first to the last count, in percent, and a year, compounded; null under a year apart. */
 export function dilution(counts: readonly ShareCount[]): { percent: number; yearly: number } | null {

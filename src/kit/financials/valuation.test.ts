@@ -35,10 +35,12 @@ test('SNDX: 87.4M against 48.2M in March 2021 is 81% more, 13.3% a year', () => 
   expect(dilution(counts.slice(1))).toBeNull();
 });
 
-test('a day has the count last reported, and none long before the first', () => {
+test('a day has the count last reported, and none long before the first, nor one of more than fifteen months', () => {
   const { counts } = shareCounts(quarters(110, 105, 102, 100));
   expect(sharesOn(counts, '2025-08-01')?.shares).toBe(102);
   expect(sharesOn(counts, '2024-01-01')).toBeUndefined();
+  expect(sharesOn(counts, '2027-03-31')?.shares).toBe(110);
+  expect(sharesOn(counts, '2027-04-30')).toBeUndefined();
 });
 
 const traded = { name: 'Makers', sic: '3600', shares_outstanding: 100e6 };

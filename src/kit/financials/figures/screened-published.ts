@@ -3,6 +3,7 @@ import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
 import { daysBetween } from '../../time/days.ts';
 import type { FourReports } from './announced-diluted.ts';
 import { fourQuarters, isFresh, newestFirst, sumOfFour, TWELVE_MONTHS_FRESH } from './dated.ts';
+import { isIncomeOvertaken } from './overtaken-income.ts';
 
 export interface ScreenedParts {
   asOf: string;
@@ -40,9 +41,10 @@ export type Published = (figure: string, name: keyof Fundamentals) => number | n
 
 /** What was published of a company with its quotes, where nothing contradicts it: none beside statements in another currency, nor a net income of another year. */
 export function publishedOf(parts: ScreenedParts): Published {
-  const { periods, fundamentals, doubted } = parts;
+  const { periods, fundamentals, doubted, asOf } = parts;
+  const income = fundamentals?.net_income ?? null;
   const isForeign = periods.some(({ currency }) => currency !== 'USD');
-  const isOld = isOfOtherQuarters(parts, fundamentals?.net_income ?? null);
+  const isOld = isOfOtherQuarters(parts, income) || isIncomeOvertaken(periods, income, asOf);
   return (figure, name) =>
     isForeign || doubted.has(figure) || (name === 'net_income' && isOld)
       ? null

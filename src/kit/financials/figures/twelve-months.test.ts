@@ -36,6 +36,23 @@ describe('twelve months', () => {
   });
 });
 
+test('MKZR, OPRT, VERU: no part of a balance stands beside less of the whole, of another source', () => {
+  const rolled = (filed: object, published: object) =>
+    rollingTwelveMonths([
+      { ...periodOf('2025-12-31', filed), source: 'sec-quarters' },
+      periodOf('2025-12-31', { kind: 'twelve_months', revenue: 17.4e6, ...published }),
+    ])[0];
+  const debts = rolled({ long_term_debt: 145.6e6 }, { debt: 144.7e6 });
+  expect(debts).toMatchObject({ long_term_debt: null, debt: 144.7e6 });
+  expect(debts?.marks).not.toHaveProperty('long_term_debt');
+  expect(rolled({ long_term_debt: 145.6e6 }, { debt: 145.55e6 })?.long_term_debt).toBe(145.6e6);
+  const cash = (filed: number, published: number) =>
+    rolled({ cash: filed }, { cash_and_investments: published });
+  expect(cash(105.5e6, 104.3e6)).toMatchObject({ cash: null, cash_and_investments: 104.3e6 });
+  expect(cash(15.8e6, 2.5e6)).toMatchObject({ cash: 15.8e6, cash_and_investments: null });
+  expect(cash(2.5e6, 15.8e6)).toMatchObject({ cash: 2.5e6, cash_and_investments: 15.8e6 });
+});
+
 test('NGVT: twelve months of quarters that are not their year are those that a source publishes', () => {
   const other = { marks: { revenue: { other_total: true } } };
   const quarters = ['2026-03-31', '2025-12-31', '2025-09-30', '2025-06-30'].map((end, i) =>

@@ -121,7 +121,11 @@ function rollingPeriod(
   const balances = same('quarter') ?? same('year') ?? basis;
   const published = same('twelve_months');
   const source = flows[0]?.[1].source ?? basis.source;
-  const marks: Record<string, FigureMark> = { ...balanceMarks(balances, published, source) };
+  const beside = balancesBeside(balances, published);
+  const absent = new Set(Object.entries(beside).flatMap(([name, value]) => (value === null ? [name] : [])));
+  const marks: Record<string, FigureMark> = Object.fromEntries(
+    Object.entries(balanceMarks(balances, published, source)).filter(([name]) => !absent.has(name)),
+  );
   for (const [figure, amount] of flows) {
     const mark: FigureMark = {
       ...(amount.source !== source && { source: amount.source }),
@@ -135,8 +139,7 @@ function rollingPeriod(
   return {
     ...balances,
     ...(cleared as Record<FlowFigure, null>),
-    cash_and_investments: balances.cash_and_investments ?? published?.cash_and_investments ?? null,
-    debt: balances.debt ?? published?.debt ?? null,
+    ...beside,
     ...(Object.fromEntries(flows.map(([figure, { value }]) => [figure, value])) as Partial<FinancialPeriod>),
     kind: 'twelve_months',
     period_start: null,
@@ -144,6 +147,29 @@ function rollingPeriod(
     derived: true,
     mixed: Object.values(marks).some((mark) => mark.source !== undefined),
     marks,
+  };
+}
+
+/** What filed amounts are rounded to at most, and how far apart two sources have one amount. */
+const [ROUNDING, ALIKE] = [1e5, 0.02];
+
+const isMore = (part: number | null, whole: number | null): boolean =>
+  part !== null && whole !== null && part - whole > ROUNDING;
+
+/**
+ * What was published for the day beside the balance of another source. A part that is more than its whole stands beside none: the published debt is that of
+ * headlines (MKZR: $145.6M long-term, of $144.7M), and so is cash where both are alike (OPRT), but not far less than was filed (VERU: $2.5M, of $15.8M).
+ */
+function balancesBeside(balances: FinancialPeriod, published: FinancialPeriod | undefined) {
+  const { cash, long_term_debt: part } = balances;
+  const held = balances.cash_and_investments ?? published?.cash_and_investments ?? null;
+  const debt = balances.debt ?? published?.debt ?? null;
+  const isFarLess = isMore(cash, held) && (held ?? 0) < (1 - ALIKE) * (cash ?? 0);
+  return {
+    cash: isMore(cash, held) && !isFarLess ? null : cash,
+    cash_and_investments: isFarLess ? null : held,
+    debt,
+    long_term_debt: isMore(part, debt) ? null : part,
   };
 }
 
