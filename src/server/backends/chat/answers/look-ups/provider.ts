@@ -1,11 +1,12 @@
 import type { Company } from '#contract/company.ts';
-import type { FinancialPeriod, Fundamentals } from '#contract/financials.ts';
+import type { Fundamentals } from '#contract/financials.ts';
 import { sourceName } from '#contract/source.ts';
 import { statementsPath } from '#kit/href/statements-path.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { areDollarsAShare } from '#kit/financials/earnings.ts';
 import { WHOLE } from '#kit/financials/margins.ts';
 import { absentLinesOf, moneyTradeOf } from '#kit/financials/money-trade.ts';
+import { isPublishedInDollars, tellsPublishedCash } from '#kit/company/published-cash.ts';
 import { PUBLISHED_ROUNDED } from '#kit/company/quote.ts';
 import { findCompany } from '#server/store/companies/companies.ts';
 import { findFactsOf } from '#server/store/statements/facts-beside.ts';
@@ -59,27 +60,6 @@ const ratios: Readonly<Record<string, readonly [name: string, label: string, uni
   revenue_growth_yoy: ['revenue_growth', 'Revenue, year over year', 'change'],
   book_value_per_share: ['equity_per_share', 'Equity a share', 'price'],
 };
-
-/** A year of another one, or of other months, differs by less than the rate of most currencies. */
-const PARITY = 2;
-
-/**
- * Whether amounts that were published are in dollars: of a company of the United States or with statements in dollars; of others where the sales of its
- * statements, in their currency, are a multiple of those published. Of a currency near the dollar nobody can tell.
- */
-function isInDollars(
-  { country, figures }: Company,
-  periods: readonly FinancialPeriod[],
-  published: Fundamentals,
-): boolean {
-  if (country === 'US') return true;
-  const currencies = new Set(periods.map(({ currency }) => currency));
-  if (currencies.size === 0 || (currencies.size === 1 && currencies.has('USD'))) return true;
-  const stated = figures?.revenue ?? figures?.net_income;
-  const said = figures?.revenue ? published.sales : published.net_income;
-  if (!stated || !said || stated.currency === 'USD') return false;
-  return Math.abs(stated.value) >= PARITY * Math.abs(said);
-}
 
 /** Ratios that the site has of its own, from statements or from what was published, unless a rule keeps them back. */
 const screened = [
@@ -252,9 +232,10 @@ export const providerFigures = defineLookUp({
     const doubted = new Set<string>([
       ...known,
       ...keptBack(company, fundamentals ?? {}),
+      ...(tellsPublishedCash(company, periods) ? [] : ['cash']),
       ...(isOfDoubt && company.return_on_equity === null ? ['return_on_equity'] : []),
     ]);
-    const inDollars = fundamentals !== null && isInDollars(company, periods, fundamentals);
+    const inDollars = fundamentals !== null && isPublishedInDollars(company, periods, fundamentals);
     const areNamed = areDollarsAShare(company.figures);
     const found = [
       ...ratioFacts(symbol, facts).filter((fact) => isTold(fact, company, doubted)),
