@@ -89,6 +89,7 @@ test('a fiscal year has its name, or the words for one that is unclear', () => {
   expect(yearLabel(estimate(null), 'Next')).toBe('Next fiscal year');
   expect(revisionPercent(estimate(null))).toBe(4.7);
   expect(revisionPercent({ ...estimate(null), eps90DaysAgo: -0.1 })).toBeNull();
+  expect(revisionPercent({ ...estimate(null), eps: -0.74, eps90DaysAgo: -0.05 })).toBeNull();
 });
 
 test('a row of dividends without a figure, and estimates without one, are as good as none', () => {

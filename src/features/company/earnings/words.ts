@@ -4,6 +4,7 @@ import type { Dividends, EpsEstimate, NextReport, Outlook } from '#contract/expe
 import { formatPercent, formatPrice } from '#kit/format.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { areDollarsAShare, surpriseOf } from '#kit/financials/earnings.ts';
+import { notBoundless } from '#kit/financials/growth.ts';
 import { daysBetween, isMonthEnd } from '#kit/time/days.ts';
 
 /** `, and fell after 5 of the 8 beats`; nothing without a beat. */
@@ -97,11 +98,12 @@ export const yearLabel = ({ yearEnd }: EpsEstimate, which: 'This' | 'Next'): str
       ? `Year ${yearEnd.slice(0, 4)}`
       : `Year to ${isMonthEnd(yearEnd) ? '' : 'about '}${formatDate(yearEnd)}`;
 
-/** The change of an estimate in 90 days, in percent of its size; null across zero. */
+/** The change of an estimate in 90 days, in percent of its size; null across zero, and beyond ten times, from hardly anything (METC: from −$0.05 to −$0.74). */
 export function revisionPercent({ eps, eps90DaysAgo }: EpsEstimate): number | null {
   if (eps === null || eps90DaysAgo === null || eps90DaysAgo === 0) return null;
   if (eps < 0 !== eps90DaysAgo < 0) return null;
-  return Number((((eps - eps90DaysAgo) / Math.abs(eps90DaysAgo)) * 100).toFixed(1));
+  const percent = notBoundless(((eps - eps90DaysAgo) / Math.abs(eps90DaysAgo)) * 100);
+  return percent === null ? null : Number(percent.toFixed(1));
 }
 
 /** What is known of the dividends, each as a part of a sentence; a row on record may have nothing to say. */

@@ -1,3 +1,4 @@
+import { growthPercent, notBoundless } from '#kit/financials/growth.ts';
 import { daysBetween } from '#kit/time/days.ts';
 import type { Draft } from '../../written/draft.ts';
 import { outlook } from '../../look-ups/earnings.ts';
@@ -5,13 +6,13 @@ import type { Fact } from '../../look-ups/look-up.ts';
 import { type Kind, one } from '../../grammar/reading/kind.ts';
 import { onDay, simple } from '../told/simple.ts';
 
-/** What an estimate is against what it was: in percent where both are a profit. */
+/** What an estimate is against what it was: in percent where both are a profit, up to ten times. */
 function revised(now: Fact, before: Fact, draft: Draft): string {
   const [to, from] = [Number(now.value), Number(before.value)];
   if (to === from) return ', unchanged';
   const word = to > from ? 'up' : 'down';
-  if (to <= 0 || from <= 0) return `, so it went ${word}`;
-  const value = (to / from - 1) * 100;
+  const value = notBoundless(growthPercent(to, from));
+  if (to <= 0 || value === null) return `, so it went ${word}`;
   return `, so it went ${word}: ${draft.plain({ ...now, name: 'eps_revised', label: 'Revision of the estimate', unit: 'change', computed: true, value })}`;
 }
 
