@@ -16,7 +16,7 @@ import { periodsOfKind } from '#kit/financials/statement.ts';
 import { findCompanyFacts } from '#server/store/companies/company-facts.ts';
 import { findFinancials } from '#server/store/statements/financials.ts';
 import { limitUpTo, SpanInput } from './inputs.ts';
-import { yearsOfQuarters } from './years-of-quarters.ts';
+import { type MadeYear, yearsOfQuarters } from './years-of-quarters.ts';
 import {
   type AnswerStore,
   defineLookUp,
@@ -147,13 +147,13 @@ export const statements = defineLookUp({
       ...found.periods.filter((period) => !filled.has(period)),
       ...sums.map(({ period }) => period),
     ].toSorted((a, b) => b.period_end.localeCompare(a.period_end));
-    const summedIn = (period: FinancialPeriod) => sums.find((sum) => sum.period === period)?.figures;
+    const madeIn = (period: FinancialPeriod) => sums.find((sum) => sum.period === period);
     const ofKind = (kind: PeriodKind) => periodsOfKind(periods, kind).filter(wanted);
     const kind = by ?? kindOfNewest(input.figures, ofKind);
     const shown = withinYears(ofKind(kind), input.years).slice(0, limit);
     if (shown.length === 0) return nothing(symbol, 'Such figures are not on record for that time.');
     const facts = shown.flatMap((period) =>
-      periodFacts(symbol, period, periods, { ...input, summed: summedIn(period) }),
+      periodFacts(symbol, period, periods, { ...input, made: madeIn(period) }),
     );
     return { symbol, facts, total: ofKind(kind).length, missing: [] };
   },
@@ -203,8 +203,8 @@ interface Wanted {
   figures: readonly StatementFigure[];
   margins: readonly Margin[];
   growth: boolean;
-  /** Its lines that are in no report: four quarters add up to them. */
-  summed: ReadonlySet<StatementFigure> | undefined;
+  /** A year that is in no report: what of it four quarters add up to, or the twelve months that it is. */
+  made: MadeYear | undefined;
 }
 
 function periodFacts(
@@ -217,7 +217,9 @@ function periodFacts(
     date: period.period_end,
     row: `${period.kind} ${period.period_end}`,
     source:
-      figure && wanted.summed?.has(figure) ? sumSource(symbol, period) : periodSource(symbol, period, figure),
+      figure && wanted.made?.figures.has(figure)
+        ? sumSource(symbol, period)
+        : periodSource(symbol, wanted.made?.twelve ?? period, figure),
   });
   return [
     ...wanted.figures.flatMap((figure) => {
@@ -225,7 +227,7 @@ function periodFacts(
       const isComputed =
         period.derived ||
         period.marks[figure]?.derivation !== undefined ||
-        wanted.summed?.has(figure) === true;
+        wanted.made?.figures.has(figure) === true;
       return [
         ...factOf(figure, figureNames[figure], period[figure], unitOf(figure), {
           ...rest(figure),

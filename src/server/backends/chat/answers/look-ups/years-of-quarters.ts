@@ -18,6 +18,9 @@ const follows = (later: FinancialPeriod, earlier: FinancialPeriod): boolean => {
   return days >= 80 && days <= 105 && later.currency === earlier.currency;
 };
 
+const newestFirst = (a: FinancialPeriod, b: FinancialPeriod): number =>
+  b.period_end.localeCompare(a.period_end);
+
 /** The sums of four quarters that follow each other; undefined where they do not, or add up to nothing. */
 function yearOf(quarters: readonly FinancialPeriod[]): FinancialPeriod | undefined {
   const [last] = quarters;
@@ -46,11 +49,13 @@ function yearOf(quarters: readonly FinancialPeriod[]): FinancialPeriod | undefin
   };
 }
 
-/** A fiscal year that is made of quarters: all of it, or what the year on record lacks. */
+/** A fiscal year that is made of quarters: all of it, or what the year on record lacks; or the twelve months to its last day. */
 export interface MadeYear {
   period: FinancialPeriod;
   /** The lines that four quarters add up to. */
   figures: ReadonlySet<StatementFigure>;
+  /** The twelve months that it is, of which a source has no year. */
+  twelve?: FinancialPeriod;
   /** The year on record that it stands for. */
   instead?: FinancialPeriod;
 }
@@ -69,6 +74,13 @@ function filledYear(known: FinancialPeriod, sum: FinancialPeriod): MadeYear | un
   const filled = Object.fromEntries(lacking.map((figure) => [figure, sum[figure]]));
   return { period: { ...known, ...filled }, figures: new Set(lacking), instead: known };
 }
+
+/** Twelve months that end with the fiscal year are that year (METC: those to December 2025, of which no report on record has the year). */
+const yearOfTwelve = (twelve: FinancialPeriod): MadeYear => ({
+  period: { ...twelve, kind: 'year', form: null, filed_on: null, raw_text_link: null },
+  figures: new Set(),
+  twelve,
+});
 
 /** The newest quarter that ends where the fiscal year does (`12-31`), where no year is on record. */
 const newestEnd = (quarters: readonly FinancialPeriod[], fiscalYearEnd: string | null): string | undefined =>
@@ -90,15 +102,14 @@ export function yearsOfQuarters(
   fiscalYearEnd: string | null,
 ): MadeYear[] {
   const years = periods.filter(({ kind }) => kind === 'year');
-  const quarters = periods
-    .filter(({ kind }) => kind === 'quarter')
-    .toSorted((a, b) => b.period_end.localeCompare(a.period_end));
+  const quarters = periods.filter(({ kind }) => kind === 'quarter').toSorted(newestFirst);
+  const twelves = periods.filter(({ kind }) => kind === 'twelve_months');
   const end =
     years
       .map(({ period_end: day }) => day)
       .sort()
-      .at(-1) ?? newestEnd(quarters, fiscalYearEnd);
-  if (end === undefined || quarters.length < QUARTERS) return [];
+      .at(-1) ?? newestEnd([...quarters, ...twelves].toSorted(newestFirst), fiscalYearEnd);
+  if (end === undefined) return [];
   const made: MadeYear[] = [];
   for (let back = 0; ; back += 1) {
     const ends = (day: string): boolean => Math.abs(daysBetween(day, end) - back * YEAR_DAYS) <= SLACK_DAYS;
@@ -107,9 +118,11 @@ export function yearsOfQuarters(
     const known = years.find(
       ({ period_end: day, currency }) => ends(day) && currency === (sum?.currency ?? currency),
     );
-    if (!sum && !known) return made;
+    const twelve = twelves.find(({ period_end: day }) => ends(day));
+    if (!sum && !known && !twelve) return made;
     const filled = sum && known && filledYear(known, sum);
     if (filled) made.push(filled);
     if (sum && !known) made.push({ period: sum, figures: new Set(summed) });
+    if (twelve && !sum && !known) made.push(yearOfTwelve(twelve));
   }
 }

@@ -13,3 +13,8 @@ test('YHC: a price below a dollar is as fine as it was quoted, an amount a share
   expect(changed(-0.0074, 0.0451)).toBe('−$0.0074');
   expect(changed(-0.075, 21.82)).toBe('−$0.08');
 });
+
+test('RAND: days to cover are as fine as their page has them, and never none', () => {
+  const read = (value: number) => showFact({ name: 'days_to_cover', value, unit: 'days' });
+  expect([0.04, 0.001, 1, 4.67].map(read)).toEqual(['0.04 days', 'under 0.01 days', '1.0 days', '4.7 days']);
+});

@@ -1,6 +1,7 @@
 import { formatDate } from '#kit/time/dates.ts';
 import {
   currencySign,
+  fineDays,
   formatAmount,
   formatCompact,
   formatCount,
@@ -65,7 +66,7 @@ export function showFact(
     case 'index':
       return value.toFixed(1);
     case 'days':
-      return `${value.toFixed(1)} days`;
+      return `${fineDays(value)} days`;
     case 'quarters':
       return quartersInWords(value).toLowerCase();
     case 'year':

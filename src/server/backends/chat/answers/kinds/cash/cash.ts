@@ -1,5 +1,6 @@
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { formatDate } from '#kit/time/dates.ts';
+import { daysBetween } from '#kit/time/days.ts';
 import { keyFigures } from '../../look-ups/cash.ts';
 import { statements } from '../../look-ups/statements.ts';
 import type { Fact } from '../../look-ups/look-up.ts';
@@ -14,8 +15,11 @@ import { answerLines, statementsInput } from '../statements/statements.ts';
 
 const financialsPage = (symbol: string): string => companyTabPath(symbol, 'financials');
 
-/** Cash by quarter as bars, where there are enough. */
-async function cashBars({ asked, ask, draft }: Composing): Promise<void> {
+/** Bars that end so long before the day of the cash beside them are of another time (TPET: to January 2024, beside October 2025). */
+const OLD_BARS_DAYS = 200;
+
+/** Cash by quarter as bars, where there are enough, up to about the day of the cash that is told. */
+async function cashBars({ asked, ask, draft }: Composing, told: Fact): Promise<void> {
   const found = await ask(statements, {
     symbol: asked.company.symbol,
     figures: ['cash_and_investments', 'cash'],
@@ -24,6 +28,8 @@ async function cashBars({ asked, ask, draft }: Composing): Promise<void> {
   });
   const whole = named(found, 'cash_and_investments');
   const cash = whole.length >= 3 ? whole : named(found, 'cash');
+  const [newest] = cash;
+  if (!newest?.date || !told.date || daysBetween(newest.date, told.date) > OLD_BARS_DAYS) return;
   draft.bars(
     cash[0]?.label ?? 'Cash',
     [...cash].reverse(),
@@ -69,7 +75,7 @@ const runway: Kind = {
         more && draft.plain(more),
         newerCash(cash, one(found, 'cash'), draft),
       );
-      await cashBars(composing);
+      await cashBars(composing, cash);
       return true;
     }
     if (cash && flow) {
@@ -135,7 +141,7 @@ const cash: Kind = {
     draft.text(
       `${asked.company.short} had ${draft.strong(known)} in ${lower(known.label)} on ${formatDate(known.date)}.`,
     );
-    await cashBars(composing);
+    await cashBars(composing, known);
     return true;
   },
 };
