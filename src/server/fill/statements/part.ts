@@ -7,7 +7,7 @@ import { clearStatements, fillStatements } from './fill-statements.ts';
 export const statements: ContentPart = {
   name: 'statements',
   kind: 'facts',
-  version: 129,
+  version: 130,
   // Estimates, payouts and short interest that statements contradict.
   changesSeed: true,
   fills: statementColumns,
