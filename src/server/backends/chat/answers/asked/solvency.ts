@@ -1,7 +1,7 @@
 import { formatDate } from '#kit/time/dates.ts';
 import type { Draft } from '../written/draft.ts';
 import type { Company } from '../grammar/names/company.ts';
-import { OF_SOLVENCY } from '../grammar/said/said-around-figures.ts';
+import { OF_PROFIT_AHEAD, OF_SHARES_AHEAD, OF_SOLVENCY } from '../grammar/said/said-around-figures.ts';
 import type { Turn } from '../grammar/turns/turn.ts';
 import { type Ask, one, rowsOf } from '../grammar/reading/kind.ts';
 import { keyFigures } from '../look-ups/cash.ts';
@@ -17,6 +17,18 @@ const OF_PAST = /\b(?:did|has|have|had|was|were|ever|filed|declared|emerged)\b/i
 /** The item of a current report that tells of a bankruptcy or a receivership. */
 const BANKRUPTCY = '1.03';
 const MOST = 20;
+
+/** What is asked ahead of time, the kind that is told first of it, and what is said before that. */
+const ahead: readonly (readonly [string, string, string])[] = [
+  [OF_PROFIT_AHEAD, 'profitable', 'When it makes a profit, or a lasting one,'],
+  [OF_SHARES_AHEAD, 'dilution', 'Whether it issues more shares'],
+];
+
+/** Says, before what bears on it, that what is asked ahead of time nobody knows. */
+export function sayAhead(text: string, kind: string, draft: Draft): void {
+  const found = ahead.find(([asked, first]) => first === kind && text.includes(asked));
+  if (found) draft.text(`${found[2]} nobody knows, and this record makes no forecasts. What bears on it:`);
+}
 
 /** Says, before the figures that bear on it, that nobody knows whether a company goes on, and what its filings tell of an end. */
 export async function saySolvency(

@@ -70,3 +70,19 @@ it('says nothing of an end where the past is asked for, or how long the cash las
   for (const question of ['has it ever filed for bankruptcy', 'how long does the cash last'])
     expect(wordsIn(await lastOf('BMRA', question))).not.toContain('nobody knows');
 });
+
+// What is asked ahead of time is declined in words, of whoever is named, and what bears on it follows.
+it.each([
+  ['GALT', 'when will GALT be profitable?', 'When it makes a profit', 'Galectin Therapeutics had net income'],
+  ['GALT', 'when will Kopin be profitable?', 'When it makes a profit', 'EPS expected of Kopin'],
+  ['NABL', 'when will they turn a profit?', 'When it makes a profit', 'EPS expected of N-able'],
+  ['KOPN', 'break even when', 'When it makes a profit', 'EPS expected of Kopin'],
+  ['BMRA', 'are they going to dilute us again?', 'Whether it issues more shares', 'Biomerica had **3.02M**'],
+  ['GALT', 'is KOPN going to dilute shareholders again?', 'Whether it issues more shares', 'Kopin had **182.51M**'],
+  ['KOPN', 'when will they dilute next', 'Whether it issues more shares', 'Kopin had **182.51M**'],
+])('makes no forecast on the page of %s, and tells what bears on it: %s', async (symbol, question, unknown, known) => {
+  const said = wordsIn(await lastOf(symbol, question));
+  expect(said).toContain(unknown);
+  expect(said).toContain('nobody knows, and this record makes no forecasts');
+  expect(said).toContain(known);
+}); // prettier-ignore

@@ -10,6 +10,12 @@ const EXCHANGE = '(?:nasdaq|nyse(?: american)?|amex|the exchange)';
 /** What is asked of a company that may not be able to pay: runway alone would reassure who owes more than he has. */
 export const OF_SOLVENCY = 'how long does the cash last, what is the total debt, and what is the equity';
 
+/** What is asked where somebody wants to know when there will be a profit. */
+export const OF_PROFIT_AHEAD = 'does it make a profit, and what are the EPS estimates';
+/** What is asked where somebody wants to know whether more shares will be issued. */
+export const OF_SHARES_AHEAD =
+  'how did the share count change over the last year, and how long does the cash last';
+
 /** What stands in a row of figures over time, so that what happened to it is how it changed. */
 const OVER_TIME =
   '(?:shares? counts?|counts? of shares|shares outstanding|number of shares|revenues?|sales|(?:gross |operating |net |profit )?margins?|(?:long[- ]term |total |net )?debt(?: load)?|cash(?: pile| position| balance)?|short interest|net (?:income|loss)|eps|book value)';
@@ -70,6 +76,8 @@ export const wordingsAroundFigures: readonly Wording[] = [
   [/\b(?:the )?(?:stock|price|shares?|it)? ?(?:has |have )?(?:almost |nearly |more than |about )?halved over the last year,? (?:what (?:changed|happened)|why|how come)/gi, 'why did it fall over the last year'],
   // Whether it ends is what it has, owes and is worth on its books.
   [/(?<!\b(?:which|stocks|companies|names|biotechs|miners|list|screen)\b[^?]*)\b(?:(?:any |a )?(?:bankruptcy|insolvency) (?:risks?|dangers?)|(?:risks?|dangers?) of (?:bankruptcy|insolvency|going (?:bankrupt|bust|broke|under)))\b(?! factors?)/gi, OF_SOLVENCY],
+  [new RegExp(String.raw`^\W*(?:(?:and|so|but) )*(?:(?:when|in (?:what|which) year|how (?:soon|long until)) (?:will|would|could|might|does|do|is|are) (${IT}|[\w.&'\u2019-]+(?: [\w.&'\u2019-]+)?) (?:(?:ever|finally|expected to|supposed to|going to|likely to) )*(?:be(?:come)? profitable|turn (?:a profit|profitable)|make (?:a profit|money)|break ?-?even|get profitable|reach (?:profitability|break ?-?even))|(?:when (?:is|will be) (?:the )?)?(?:break ?-?even|profitability) (?:when|expected|date|year))(?=\W*$)`, 'i'), (_, who = 'it') => `${who} ${OF_PROFIT_AHEAD}`],
+  [new RegExp(String.raw`^\W*(?:(?:and|so|but) )*(?:(?:will|would|could|might) (they|it|the company|[A-Z][\w.&-]*)|(?:are|is) (they|it|the company|[A-Z][\w.&-]*) (?:going to|gonna|about to|planning to|likely to)|when (?:will|are|is) (they|it|the company|[A-Z][\w.&-]*)(?: going to)?|how likely (?:is it (?:that )?)?(?:they|it)? ?(?:will|to)?) (?:further |ever )?(?:dilut(?:e|ion)|issue (?:more|new) (?:shares|stock)|print (?:more )?shares)(?: (?:us|me|holders|shareholders|stockholders|investors))?(?: (?:again|more|further|next|soon|this year|in 20\d\d))*(?=\W*$)`, 'i'), (_, will = '', is = '', when = '') => `${[will, is, when].find(Boolean) ?? 'it'} ${OF_SHARES_AHEAD}`],
   // New money is in no runway.
   [/\b(survive|survives|last|lasts|keep going|stay afloat|get by|go on) without (?:raising|new|fresh|more|additional|another|further|issuing|selling|diluting)\b[^?.,;]*/gi, '$1'],
   [/^\W*(?:(?:and|so|but) )*(?:can|could|will|would) (it|they|the company|[\w.&-]+) (?:survive|make it|pull through|(?:stay|remain) (?:afloat|alive|solvent|in business))(?=\W*$)/i, `$1 ${OF_SOLVENCY}`],
