@@ -40,3 +40,25 @@ it('takes a month with few forms for one of which some alone are on record', () 
   expect(found.since).toEqual(['8-K']);
   expect(found.byForm.get('8-K')).toEqual({ first: '2025-11-02', last: '2026-06-27' });
 });
+
+// Who may bid is not on record; what a bid leaves is looked for, in whatever words it is asked.
+it.each([
+  'any takeover rumours?',
+  'could it be taken over',
+  'was it ever taken over?',
+  'Is anyone taking CNR over? rumours?',
+  'any talk of being taken out',
+  'is it a takeover target',
+  'is CNR a buyout candidate',
+])('looks for the filings of a bid: %s', async (question) => {
+  expect((await lastOf('CNR', question)).kinds).toEqual(['filings-traces']);
+});
+
+it.each(['ipo price?', 'when did it IPO and at what price was it priced?'])(
+  'tells the prospectus in which the price of an offering stands: %s',
+  async (question) => {
+    const { answer } = await lastOf('KEYY', question);
+    expect(wordsIn({ answer })).toContain('The final prospectus of an offering is of **Jun 3, 2026**');
+    expect(answer.sources.some(({ href }) => href.startsWith('https://www.sec.gov/'))).toBe(true);
+  },
+);

@@ -81,6 +81,7 @@ function offering(symbol: string, offered: Awaited<ReturnType<typeof findIpoOf>>
   // A range of prices is none.
   const at = Number(price);
   return [
+    ...factOf('offer_day', 'Day of the offering', date, 'date', rest),
     ...factOf('offer_price', 'Price of the offering', price !== null && at > 0 ? at : null, 'price', rest),
     ...factOf('offer_shares', 'Shares offered', shares, 'shares', rest),
     ...factOf('offer_amount', 'Amount offered', amount, 'usd', rest),

@@ -23,6 +23,29 @@ export const wordingsOfBids: readonly Wording[] = [
     /\b(?:news|rumou?rs?|talk|reports?|story|stories|headlines?|chatter) (?:about|of|on|that|regarding) (?:[\w.&'-]+ ){1,4}(?:buying|acquiring|taking over|bidding for|merging with|buys|acquires|wants to buy|is buying|to buy|may buy|might buy) (?:it|them|the company|us)\b/gi,
     'filings about a takeover',
   ],
+  // What may be is not on record; what was filed of it is.
+  [
+    /\b(?:a |any |the )?(?:potential |possible |likely )?(?:take-?over|buy-?out|acquisition|m&a) (?:target|candidate)s?\b(?! (?:price|company|companies|announced|yet))/gi,
+    'filings about a takeover',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:could|can|will|would|might|may|is|are|was|were|has|have|did) (it|they|the company|this|[A-Z][\w.&-]*) (?:ever |going to |about to |likely to |soon )*(?:be |been |being |get |getting |got )*(?:taken over|taken out|bought out|taken private)(?: by (?:someone|somebody|anyone|anybody|a bigger (?:one|company|rival)))?(?=\W*$|[,;?])`,
+      'gi',
+    ),
+    'any takeover or merger filings of $1',
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:is|was) (?:anyone|anybody|someone|somebody) (?:trying to take|looking to take|taking) (it|them|the company|${NAME}) over\b`,
+      'gi',
+    ),
+    'any takeover or merger filings of $1',
+  ],
+  [
+    /\b(?:any |is there |are there )*(?:talk|rumou?rs?|chatter|news) (?:of|about) (?:it |them |the company )?(?:being|getting) (?:taken (?:out|over|private)|bought(?: out)?|acquired)\b/gi,
+    'any takeover or merger filings',
+  ],
   [
     /\b(going[- ]private|take[- ]private) (?:proposal|offer|bid|deal|transaction|plan)s?\b/gi,
     'going private',

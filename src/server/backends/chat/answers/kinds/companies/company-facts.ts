@@ -2,6 +2,8 @@ import { companyTabPath } from '#kit/href/addresses.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { companyFacts } from '../../look-ups/company.ts';
 import type { Concept } from '../../grammar/lexicon/lexicon.ts';
+import type { Draft } from '../../written/draft.ts';
+import type { Fact } from '../../look-ups/look-up.ts';
 import { type Composing, type Kind, named, one } from '../../grammar/reading/kind.ts';
 import { withFirstClose } from '../price/first-close.ts';
 import { withShell } from './once-a-blank-check.ts';
@@ -63,6 +65,13 @@ function formerTicker({ reading, index, company }: Composing['asked']): string {
 /** "ADS ratio", "how many shares is one ADR". */
 const OF_RECEIPTS =
   /\bad[rs]s?(?:[- ]to[- ](?:ordinary|share)\S*)? ratio\b|\bratio\b.*\b(?:ad[rs]s?|depositary|receipts?)\b|\bhow many (?:ordinary |common |underlying )?shares\b.*\b(?:ad[rs]s?|depositary|receipts?)\b|\b(?:ad[rs]s?|receipts?) (?:represents?|stands? for|equals?)\b/i;
+
+/** Where the calendar of offerings has the prospectus alone: its day, and that price and amount stand in it. */
+function saidOfProspectus(day: Fact | undefined, year: Fact | undefined, draft: Draft): string {
+  // One of a later year is of shares sold after the listing.
+  if (!day?.date || (year && Number(year.value) !== Number(day.date.slice(0, 4)))) return '';
+  return ` The final prospectus of an offering is of ${draft.strong(day)}; price and amount stand in that document, and in no table here.`;
+}
 
 /** Kinds about one fact of a company: where it is, what it does, where it is listed. */
 export const factKinds: readonly Kind[] = [
@@ -158,7 +167,7 @@ export const factKinds: readonly Kind[] = [
           const listed = year ? `its IPO year on record is ${draft.strong(year)}` : '';
           const offered = price
             ? ` Its offering was priced at ${draft.strong(price)} a share${onDay(price)}${shares ? `, for ${draft.plain(shares)} shares` : ''}${amount ? ` and ${draft.plain(amount)}` : ''}.`
-            : '';
+            : saidOfProspectus(one(found, 'offer_day'), year, draft);
           return `Of ${asked.company.short}, ${[listed, known].filter(Boolean).join(', and ')}.${offered}`;
         },
         ['price', 'exchange', 'by:year', 'offering'],
