@@ -44,7 +44,6 @@ it('takes a month with few forms for one of which some alone are on record', () 
 // Who may bid is not on record; what a bid leaves is looked for, in whatever words it is asked.
 it.each([
   'any takeover rumours?',
-  'could it be taken over',
   'was it ever taken over?',
   'Is anyone taking CNR over? rumours?',
   'any talk of being taken out',

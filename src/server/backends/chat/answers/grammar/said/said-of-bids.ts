@@ -30,7 +30,7 @@ export const wordingsOfBids: readonly Wording[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:could|can|will|would|might|may|is|are|was|were|has|have|did) (it|they|the company|this|[A-Z][\w.&-]*) (?:ever |going to |about to |likely to |soon )*(?:be |been |being |get |getting |got )*(?:taken over|taken out|bought out|taken private)(?: by (?:someone|somebody|anyone|anybody|a bigger (?:one|company|rival)))?(?=\W*$|[,;?])`,
+      String.raw`\b(?:is|are|was|were|has|have|did) (it|they|the company|this|[A-Z][\w.&-]*) (?:ever |going to |about to |likely to |soon )*(?:be |been |being |get |getting |got )*(?:taken over|taken out|bought out|taken private)(?: by (?:someone|somebody|anyone|anybody|a bigger (?:one|company|rival)))?(?=\W*$|[,;?])`,
       'gi',
     ),
     'any takeover or merger filings of $1',
