@@ -12,7 +12,6 @@ const ask = (
 // What a question wants of its matter is said, or the question is declined: its matter alone would answer another one.
 it.each([
   ['When did revenue come in?', 'When'],
-  ['When will it be profitable?', 'forecasts'],
   ['Who is shorting it?', 'Who'],
   ['How long has the CEO been CEO?', 'How long'],
   ['What is the usual cash burn?', 'usual'],
