@@ -12,6 +12,11 @@ export const CompanyFactsSchema = z.object({
   symbol: z.string(),
   company_type: z.nullable(CompanyTypeSchema),
   otherClasses: z.array(z.string()).check(z.describe('Tickers of the other share classes of its issuer.')),
+  receipts: z
+    .optional(z.object({ receipts: z.number(), shares: z.number(), of: z.string() }))
+    .check(
+      z.describe('For how many shares so many depositary receipts stand, where the listed name says it.'),
+    ),
   registered_on: text.check(z.describe('Day of the record of the SEC.')),
   city: text,
   place: text.check(z.describe('State or country of the business address.')),

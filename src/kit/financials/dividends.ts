@@ -55,7 +55,7 @@ export function rateDoubt(
 }
 
 /** No share yields more year after year. */
-const MOST_PERCENT = 25;
+export const MOST_PERCENT = 25;
 /** A year's only payment of more than this was paid once. */
 const MOST_AT_ONCE_PERCENT = 10;
 

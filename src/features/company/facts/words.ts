@@ -2,6 +2,7 @@ import type { Company } from '#contract/company.ts';
 import type { CompanyFacts } from '#contract/company-facts.ts';
 import { companyTypeNames } from '#contract/company-type-names.ts';
 import { formatDate } from '#kit/time/dates.ts';
+import { receiptRatioWords } from '#kit/company/receipt-ratio.ts';
 import { exchangeName, formatCount } from '#kit/format.ts';
 
 /** A fact and what it is of a reader's knowledge; a link where it is an address. */
@@ -35,6 +36,7 @@ export function factsOf(company: Company, facts: CompanyFacts): Fact[] {
     ...fact('Type', facts.company_type && companyTypeNames[facts.company_type]),
     ...fact('Exchange', company.market && exchangeName(company.market)),
     ...fact('Other classes', facts.otherClasses.join(', ')),
+    ...fact('Receipts', facts.receipts && receiptRatioWords(facts.receipts)),
     ...fact('Place', place(facts)),
     ...fact('Incorporated in', facts.state_of_incorporation),
     ...fact('Website', website && new URL(website).hostname.replace(/^www\./, ''), website ?? undefined),

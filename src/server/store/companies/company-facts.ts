@@ -1,6 +1,7 @@
 import type { CompanyFacts, Officer } from '#contract/company-facts.ts';
 import type { CompanyType } from '#contract/company-type-names.ts';
 import type { Paged, PageQuery } from '#contract/paging.ts';
+import { receiptRatio } from '#kit/company/receipt-ratio.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
 import { readBlankCheck } from './blank-check.ts';
@@ -11,7 +12,7 @@ const factsOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
     .selectFrom('companies')
     .leftJoin('company_facts', 'company_facts.symbol', 'companies.symbol')
     .selectAll('company_facts')
-    .select(['companies.company_type', 'companies.cik'])
+    .select(['companies.company_type', 'companies.cik', 'companies.listed_name'])
     .where('companies.symbol', '=', symbol),
 );
 const formerNamesOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
@@ -41,12 +42,14 @@ export async function findCompanyFacts(db: Db, symbol: string): Promise<CompanyF
     readOtherClasses(db, symbol, company.cik),
     company.company_type === 'blank_check' ? readBlankCheck(db, symbol) : undefined,
   ]);
+  const receipts = receiptRatio(company.listed_name);
   const { registered_on, city, place, state_of_incorporation, fiscal_year_end } = company;
   const { profile_on, website, employees, first_trade, index_on } = company;
   return {
     symbol,
     company_type: company.company_type as CompanyType | null,
     otherClasses,
+    ...(receipts && { receipts }),
     ...{ registered_on, city, place, state_of_incorporation, fiscal_year_end },
     filer_categories: company.filer_categories?.split('; ') ?? [],
     formerNames,

@@ -19,6 +19,7 @@ import { lastCloseAbove, priceHistory } from './prices.ts';
 import { providerFigures } from './provider.ts';
 import { companyQuote } from './quote.ts';
 import { averageClose, closesUnderDollar, sessionOfDay, sessionsOfSpan, withinSessions } from './session.ts';
+import { depositaryReceipts } from './receipts.ts';
 import { runwayThen } from './runway-then.ts';
 import { screenedRatios, statedRatios } from './ratios.ts';
 import { publishedFigures } from './published.ts';
@@ -33,6 +34,7 @@ import { volumeWithin } from './volume-within.ts';
 export const lookUps: readonly LookUp[] = [
   companyQuote,
   companyFacts,
+  depositaryReceipts,
   blankCheck,
   officers,
   priceHistory,

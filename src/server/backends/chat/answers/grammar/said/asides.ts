@@ -47,6 +47,8 @@ export const asideWordings: readonly Wording[] = [
   [/\bADSs? (?=(?:is |are |still |listed|trad))/g, 'shares '],
   [/^\W*i['’]?m (?:down|up) [\d.,]+ ?(?:%|percent)(?: on (?:it|this|this one))?[,.:]?\s+(?=\w)/gi, ''],
   [/\b(?:did|has|have|is) [^?.!,]*?\b(?:go|gone|going|file|filed|filing|enter|entered|in)(?: (?:for|into|through|under))? (?:chapter (?:11|7|eleven|seven)|bankruptcy(?: protection)?)\b/gi, 'is there a bankruptcy filing'],
+  [/\b(?:did|has|have|had|was|were) ((?:[\w.&'\u2019-]+ ){1,4}?)(?:ever |once |already |really )*(?:go|gone|went|been|become|declared?|filed?|fall|fallen)(?: for| into)? (?:bankrupt|bust|insolvent|bankruptcy)\b(?! (?:risk|soon))/gi, 'is there a bankruptcy filing of $1'],
+  [/\bwhen did (it|they|the (?:company|stock|shares?)|[\w.&'\u2019-]+) (?:come|get|go|return)(?: back)? (?:on ?to|to|on) the (?:stock )?(?:market|exchange)\b/gi, 'when was $1 listed'],
   [/\bon the other (?:side|hand)\b,?/gi, ''],
   [/,?\s+(?:can['’]?t|cant|cannot) (?:get )?(?:filled|a fill)\b/gi, ''],
   // The sign of a figure is told with it.

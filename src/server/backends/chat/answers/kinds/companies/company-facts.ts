@@ -6,6 +6,7 @@ import type { Draft } from '../../written/draft.ts';
 import type { Fact } from '../../look-ups/look-up.ts';
 import { type Composing, type Kind, named, one } from '../../grammar/reading/kind.ts';
 import { withFirstClose } from '../price/first-close.ts';
+import { withReceipts } from './receipts.ts';
 import { withShell } from './once-a-blank-check.ts';
 import { asOf, onDay, simple } from '../told/simple.ts';
 
@@ -61,10 +62,6 @@ function formerTicker({ reading, index, company }: Composing['asked']): string {
     ? ' Which ticker it had is not on record.'
     : ` It traded as ${known.map(({ ticker }) => ticker).join(' and ')}.`;
 }
-
-/** "ADS ratio", "how many shares is one ADR". */
-const OF_RECEIPTS =
-  /\bad[rs]s?(?:[- ]to[- ](?:ordinary|share)\S*)? ratio\b|\bratio\b.*\b(?:ad[rs]s?|depositary|receipts?)\b|\bhow many (?:ordinary |common |underlying )?shares\b.*\b(?:ad[rs]s?|depositary|receipts?)\b|\b(?:ad[rs]s?|receipts?) (?:represents?|stands? for|equals?)\b/i;
 
 /** Where the calendar of offerings has the prospectus alone: its day, and that price and amount stand in it. */
 function saidOfProspectus(day: Fact | undefined, year: Fact | undefined, draft: Draft): string {
@@ -213,32 +210,30 @@ export const factKinds: readonly Kind[] = [
     },
     ['filings', 'industry'],
   ),
-  fact(
-    'share-classes',
-    'classes',
-    ['company_name'],
-    'other share classes',
-    (found, { draft, asked }) => {
-      const others = named(found, 'other_class');
-      const [own] = named(found, 'company_name');
-      const isOfVotes = /\bvot(?:e|es|ed|ing)\b/i.test(asked.reading.text);
-      if (isOfVotes) {
-        draft.text(
-          'How its classes of shares vote is in no table of this record; the charter and the annual report say it.',
-        );
-        draft.lacks();
-      }
-      if (OF_RECEIPTS.test(asked.reading.text)) {
-        draft.text(
-          `For how many shares a receipt of ${asked.company.short} stands is in no table of this record; the annual report says it.`,
-        );
-        draft.lacks();
-      }
-      if (others.length === 0)
-        return own && `No other share class of ${asked.company.short} is on record${draft.cite(own.source)}.`;
-      return `${asked.company.short} has other classes on record: ${others.map((other) => draft.strong(other)).join(', ')}.`;
-    },
-    ['sharesout', 'exchange'],
+  withReceipts(
+    fact(
+      'share-classes',
+      'classes',
+      ['company_name'],
+      'other share classes',
+      (found, { draft, asked }) => {
+        const others = named(found, 'other_class');
+        const [own] = named(found, 'company_name');
+        const isOfVotes = /\bvot(?:e|es|ed|ing)\b/i.test(asked.reading.text);
+        if (isOfVotes) {
+          draft.text(
+            'How its classes of shares vote is in no table of this record; the charter and the annual report say it.',
+          );
+          draft.lacks();
+        }
+        if (others.length === 0)
+          return (
+            own && `No other share class of ${asked.company.short} is on record${draft.cite(own.source)}.`
+          );
+        return `${asked.company.short} has other classes on record: ${others.map((other) => draft.strong(other)).join(', ')}.`;
+      },
+      ['sharesout', 'exchange'],
+    ),
   ),
   fact(
     'former-names',

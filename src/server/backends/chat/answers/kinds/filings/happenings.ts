@@ -33,6 +33,12 @@ const eventKinds: readonly (readonly [said: RegExp, kind: RegExp, title: string]
 const eventOf = (text: string): (typeof eventKinds)[number] | undefined =>
   eventKinds.find(([said]) => said.test(text));
 
+/** A day by which the FDA decides: who asks for one gets one, or that none is on record. */
+const OF_DECISION =
+  /\b(?:pdufas?|(?:fda|approval|regulatory) (?:decision|action|goal|target action)(?: dates?)?|decision dates?|(?:target action|goal) dates?)\b/i;
+const OF_OTHER_EVENTS = /\b(?:read-?outs?|catalysts?|events?|results|milestones?|data)\b/i;
+const IS_DECISION = /PDUFA|FDA|decision|approv|complete response/i;
+
 /** What has been is no answer to what comes next. */
 const TO_COME =
   /\b(?:next|upcoming|coming (?:up|soon)|on deck|on tap|on the (?:docket|horizon)|to watch(?: for)?)\b/i;
@@ -60,6 +66,7 @@ function eventInWords(
 
 async function answerCatalysts({ asked, ask, draft }: Composing, isApproval: boolean): Promise<boolean> {
   const ofKind = eventOf(asked.reading.text)?.[1];
+  const isOfDecision = OF_DECISION.test(asked.reading.text) && !OF_OTHER_EVENTS.test(asked.reading.text);
   const isComing =
     asked.has('upcoming') ||
     asked.period?.kind === 'future' ||
@@ -70,17 +77,26 @@ async function answerCatalysts({ asked, ask, draft }: Composing, isApproval: boo
   const rows = rowsOf(found).filter(
     (row) =>
       (!isApproval || /FDA|approv/i.test(String(row.get('kind')?.value))) &&
+      (!isOfDecision || IS_DECISION.test(String(row.get('kind')?.value))) &&
       (!ofKind || ofKind.test(String(row.get('kind')?.value))) &&
       (!drugs || drugs.has(String(row.get('subject')?.value))),
   );
   if (rows.length === 0) {
     if (ofKind?.test('buyback')) return sayOwnShares({ asked, ask, draft });
     if (ofKind) return false;
+    if (isOfDecision)
+      draft.text(
+        `No decision date of the FDA${isComing ? ' to come' : ''} is on record for the drugs of ${asked.company.short}.`,
+      );
     const any = rowsOf(await ask(catalysts, { symbol: asked.company.symbol, limit: 30 }));
     const isReadout = /\bread(?:s|ing)?[- ]?outs?\b/i.test(asked.reading.text);
     const newest =
       (isReadout && any.find((row) => /readout/i.test(String(row.get('kind')?.value)))) || any[0];
-    if (!newest?.has('kind')) return false;
+    if (!newest?.has('kind')) return isOfDecision;
+    if (isOfDecision) {
+      draft.text(`The newest event on record: ${eventInWords(newest, asked.record, draft)}.`);
+      return true;
+    }
     draft.text(
       `No ${isComing ? `event of ${asked.company.short} after ${formatDate(asked.record)} is on record` : `such event of ${asked.company.short} is on record for that`}. The newest ${isReadout && newest !== any[0] ? 'readout ' : ''}on record: ${eventInWords(newest, asked.record, draft)}.`,
     );

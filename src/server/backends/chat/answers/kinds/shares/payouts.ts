@@ -1,3 +1,4 @@
+import { MOST_PERCENT } from '#kit/financials/dividends.ts';
 import { countOf, upperFirst } from '#kit/text/sentence.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { FLOW_AS_PUBLISHED, PUBLISHED_FLOW, publishedFlow } from '../published/published-flow.ts';
@@ -54,9 +55,12 @@ function withoutCover(text: string, draft: Composing['draft']): string {
   return 'Which part of earnings that is, the record does not say.';
 }
 
-function withoutYield(draft: Composing['draft']): string {
+/** Why no yield is told: what a year pays is not on record, or the record has no yield beside it. */
+function withoutYield(rate: Fact | undefined, draft: Composing['draft']): string {
   draft.lacks();
-  return 'What a year pays, and so its yield, is not on record.';
+  return rate
+    ? `No yield is told of it: at that rate a year would pay over ${MOST_PERCENT}% of the price, which is not taken for a yield here.`
+    : 'What a year pays, and so its yield, is not on record.';
 }
 
 const ofYear = ({ row = '' }: Fact): string => (row.startsWith('year') ? 'fiscal year' : 'twelve months');
@@ -174,7 +178,7 @@ const dividend = withNone(
         ex && day && String(ex.value) > String(day.value)
           ? `After it an ex-date of ${draft.plain(ex)} is on record.`
           : '',
-        !paid && /\byields?\b/i.test(asked.reading.text) ? withoutYield(draft) : '',
+        !paid && /\byields?\b/i.test(asked.reading.text) ? withoutYield(rate, draft) : '',
         ofTime,
         HOW_OFTEN.test(asked.reading.text) ? howOften(rate, last, draft) : '',
         last && !rate && day && isLongAgo(String(day.value), asked.record) ? 'None later is on record.' : '',

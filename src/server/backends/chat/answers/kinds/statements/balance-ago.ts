@@ -1,6 +1,7 @@
-import { DAY_MS } from '#kit/time/days.ts';
+import { DAY_MS, monthsBefore } from '#kit/time/days.ts';
 import type { Fact } from '../../look-ups/look-up.ts';
 import { balanceFigures } from '../../look-ups/statements.ts';
+import { MOST, type StatementsInput } from './statement-times.ts';
 import type { Asked } from '../../grammar/reading/kind.ts';
 import { isAgainstItself } from '../lines/against-then.ts';
 
@@ -32,4 +33,20 @@ export function balancesFrom(facts: readonly Fact[], years: number): Fact[] {
   const daysBack = ({ date }: Fact): number => (newest - Date.parse(date ?? '')) / DAY_MS;
   const at = facts.findIndex((fact) => Math.abs(daysBack(fact) - years * YEAR_DAYS) <= SLACK_DAYS);
   return at < 0 ? [] : facts.slice(at, at + 1);
+}
+
+/**
+ * A balance over years of which fewer stand in statements of a year than were asked for: those of all statements, quarters too, before anything is said
+ * not to be on record. Undefined where a year, or a flow, is asked for.
+ */
+export function balancesOfYears(
+  { period, record }: Pick<Asked, 'period' | 'record'>,
+  figures: readonly string[],
+  { input, known }: { input: StatementsInput; known: number },
+): StatementsInput | undefined {
+  const isOfBalances = figures.every((figure) => balanceFigures.some((each) => each === figure));
+  if (!isOfBalances || input.by !== 'year' || period?.kind !== 'span' || known > 1) return undefined;
+  const back = period.of === 'year' ? period.back : undefined;
+  if (back === undefined) return { from: period.from, to: period.to, limit: MOST };
+  return { from: monthsBefore(record, 12 * (back + 1)), to: record, limit: Math.min(4 * back + 5, MOST) };
 }

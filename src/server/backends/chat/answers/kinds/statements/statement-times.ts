@@ -32,7 +32,7 @@ export function quartersOfYears(
 }
 
 /** As many periods are looked up at once. */
-const MOST = 40;
+export const MOST = 40;
 
 /** The quarters of years that were asked for and that no year is on record of; undefined where a year was not asked for. */
 export function finerThan(

@@ -7,6 +7,7 @@ import type { Asked, Composing, Kind } from '../../grammar/reading/kind.ts';
 import { sayPublishedFlow } from '../published/published-flow.ts';
 import { A_YEAR_AGO, isAgainstItself, yearsHeld } from '../lines/against-then.ts';
 import { balancesFrom, balanceYearsBack } from './balance-ago.ts';
+import { lookedUp } from './looked-up.ts';
 import { withDebtKnown } from './debt.ts';
 import { hasGaps, saidOfGaps } from '../lines/gaps.ts';
 import { changeOf, sayFourQuarters, sumOver } from '../lines/line-change.ts';
@@ -126,15 +127,12 @@ export async function answerLines(
   margins: readonly Margin[],
   quarters?: StatementsInput & { afterYears?: boolean },
 ): Promise<boolean> {
-  const { asked, ask, draft } = composing;
+  const { asked, draft } = composing;
   const { afterYears = false, ...input }: StatementsInput & { afterYears?: boolean } =
     quarters ?? statementsInput(asked);
   const isFiner = quarters !== undefined;
   const wanted = { symbol: asked.company.symbol, figures: [...figures], margins: [...margins], growth: true };
-  const byYear = await ask(statements, { ...wanted, ...input });
-  const isGuessed = input.by === 'year' && kindOfPeriods(asked) !== 'year';
-  const isThin = isGuessed && new Set(byYear.facts.map(({ row }) => row)).size < 3;
-  const found = isThin ? await ask(statements, { ...wanted, ...input, by: undefined }) : byYear;
+  const found = await lookedUp(composing, wanted, { input, by: kindOfPeriods(asked) });
   const isBack = asked.period?.kind === 'newest' && !isAgainstItself(asked) && !isYearsAgo(asked);
   const back = isBack ? (asked.period?.back ?? 0) : 0;
   const yearsBack = margins.length > 0 ? 0 : balanceYearsBack(asked, figures);
