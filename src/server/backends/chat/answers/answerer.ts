@@ -5,6 +5,7 @@ import { compose, type Composed } from './compose.ts';
 import type { CompanyIndex } from './grammar/names/company.ts';
 import { withDayMeant, withQuarterMeant, withShareMeant } from './grammar/before/day-of-before.ts';
 import { withListedOne } from './grammar/lists/listed-one.ts';
+import { withTwoMeant } from './grammar/before/two-before.ts';
 import { withTradesMeant } from './grammar/before/trades-before.ts';
 import { withTimeMeant } from './grammar/times/time-later.ts';
 import { withOwnSecurity, withYearEnd } from './grammar/names/own-security.ts';
@@ -138,7 +139,7 @@ function spelledQuestion(question: ChatQuestion, index: CompanyIndex): ChatQuest
   const ofOwn = (written: string): string =>
     withYearEnd(withOwnSecurity({ text: withReceipts(ofTicker(written)), symbol }, index), index);
   const meantAfter = (text: string, before: ChatQuestion['before']): string =>
-    [withTradesMeant, withTimeMeant, withDayMeant, withShareMeant, withQuarterMeant].reduce(
+    [withTwoMeant, withTradesMeant, withTimeMeant, withDayMeant, withShareMeant, withQuarterMeant].reduce(
       (said, withMeant) => withMeant({ text: said, before }),
       ofOwn(text),
     );

@@ -27,15 +27,13 @@ export function meaningFirst(
 }
 
 /** An answer with the meaning of the term before it. */
-export const sayingMeaning = <Composed extends { answer: ChatAnswer; kinds: (string | null)[] }>(
+export const sayingMeaning = <Composed extends { answer: ChatAnswer }>(
   composed: Composed,
   meaning: string,
 ): Composed => ({
   ...composed,
-  kinds: ['meaning', ...composed.kinds],
   answer: {
     ...composed.answer,
-    outcome: composed.answer.outcome === 'answered' ? 'answered' : 'partly',
     understood: ['the meaning of a term', composed.answer.understood].filter(Boolean).join('; '),
     parts: [{ kind: 'text', markdown: meaning }, ...composed.answer.parts],
   },

@@ -132,6 +132,18 @@ const OVER_EBITDA =
 const WHEN_DUE =
   /^\W*(?:(?:and|so|but) )*(?:when|what year)(?:['\u2019]?s| is| are| does| do| will)? (?:it|that|they|this|those) (?:due|come due|fall due|(?:be|to be) (?:re)?paid)(?: back)?\W*$|^\W*(?:(?:and|so|but) )*(?:what|which|how much|how big)(?: (?:a )?(?:part|portion|share|chunk))?(?: of (?:it|that|this))? (?:(?:is|are|comes?|falls?|will be|gets?) (?:due|up)|matures?)(?: (?:soon|first|next|short[- ]term|near[- ]term|this year|next year|(?:in|within|over) (?:the next |a |one |12 |twelve )*(?:years?|months?)))*\W*$/i;
 
+/** After a report: when the next one is. */
+const NEXT_ONE =
+  /^\W*(?:(?:and|so|ok) )*(?:(?:when(?:['\u2019]?s| is)?|what(?:['\u2019]?s| is)?) )?(?:the |its |their )?next (?:date|one|report|print|release)(?: date)?\W*$/i;
+
+/** After a dividend: what the last one was. */
+const LAST_ONE =
+  /^\W*(?:(?:and|so|ok) )*(?:what|how much|when)(?:['\u2019]?s| is| was| were)? (?:the )?(?:last|latest|most recent|newest|previous) (?:one|payment|payout)(?: (?:they |it )?(?:paid|was|made))?(?: out)?\W*$/i;
+
+/** After some of the trials: where the others stand. */
+const OTHER_TRIALS =
+  /^\W*(?:(?:and|so|ok) )*(?:(?:what|how) about |what(?:['\u2019]?s| is) )?(?:the )?(?:status|state|phase|stage)? ?(?:of )?(?:the |all (?:the )?)(?:others?|other ones|rest)\W*$/i;
+
 /** After the count of shares: how many there were then. */
 const HOW_MANY_THEN =
   /^\W*(?:(?:and|so|but) )*(?:how many|what|how much) (?:was|were|did) (?:it|they|that|there|those)(?: (?:have|be))?\b(?= \w)/i;
@@ -201,6 +213,9 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   if (/^(?:net-cash|statement-lines|debt-to|sheet-balance)/.test(id) && WHEN_DUE.test(asked))
     return 'when is the debt due';
   if (id === 'estimates' && DRIFTING.test(asked)) return 'estimate revisions';
+  if (OF_TRIALS.test(id) && OTHER_TRIALS.test(asked)) return 'what is the status of all its trials';
+  if (/^(?:earnings|next-report|estimates)/.test(id) && NEXT_ONE.test(asked)) return 'next earnings date';
+  if (/^(?:dividend|ex-date)/.test(id) && LAST_ONE.test(asked)) return 'what was the last dividend';
   if (/^earnings(?!-reaction)/.test(id))
     return asked.replace(HOW_TAKEN, 'how did the stock react to earnings');
   if (id === 'statement-lines') return ofLineBefore(asked, before?.reading.wording);

@@ -1,3 +1,5 @@
+import { wordingsOfPeers } from './said-of-peers.ts';
+import { wordingsOfReceipts } from './said-of-receipts.ts';
 import type { Wording } from './said.ts';
 
 /** Ways of saying in which one company is held against another, and which of them somebody should own. */
@@ -5,6 +7,8 @@ const NAME = '\\$?[\\w.&-]+(?: \\$?[\\w.&-]+){0,2}?';
 const WHICH = '(?:which|who|whose)(?: one)? [^?]+?';
 
 export const wordingsOfTwo: readonly Wording[] = [
+  ...wordingsOfReceipts,
+  ...wordingsOfPeers,
   // Who burns more in a year does so in a quarter.
   [/\b(burns?|burning) (more|less|faster|slower)( cash| money)? (?:per|a|each|every) (?:quarter|year|month)\b/gi, '$1 $2$3'],
   // "A or B, which burns more and which lasts longer" asks twice of both.

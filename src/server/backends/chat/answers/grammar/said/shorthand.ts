@@ -8,7 +8,6 @@ import { ownerWordings } from './said-of-owners.ts';
 import { priceWordings } from './said-of-prices.ts';
 import type { Wording } from './said.ts';
 import { wordingsWithoutWeight } from './said-without-weight.ts';
-import { wordingsOfReceipts } from './said-of-receipts.ts';
 import { wordingsOfOtherLanguages } from './terms-of-other-languages.ts';
 import { passingWordings } from './said-in-passing.ts';
 import { wordingsOfNoRecord } from './said-of-no-record.ts';
@@ -305,7 +304,7 @@ const COMMA_OF_DAY =
 
 /** An amount that is told beside a question is not what anything is held against. */
 const toldBeside: readonly Wording[] = [...wordingsOfOtherLanguages, ...wordingsWithoutWeight, ...wordingsOfHoldings, ...wordingsOfCounts, ...wordingsOfBids, ...storyWordings, ...wordingsAroundFigures]; // prettier-ignore
-const beforeTerms: readonly Wording[] = [...wordingsOfReceipts, ...wordingsOfMarket, ...wordingsOfTwo, ...wordingsOfNoRecord, ...wordingsOfParts, ...thenWordings, ...plainWordings, ...passingWordings, ...asideWordings, ...besideWordings, ...otherWordings]; // prettier-ignore
+const beforeTerms: readonly Wording[] = [...wordingsOfMarket, ...wordingsOfTwo, ...wordingsOfNoRecord, ...wordingsOfParts, ...thenWordings, ...plainWordings, ...passingWordings, ...asideWordings, ...besideWordings, ...otherWordings]; // prettier-ignore
 const ofTerms: readonly Wording[] = [...ofTheTrade, ...ofTheBoard, ...marks];
 
 const written = new Map<string, string>();

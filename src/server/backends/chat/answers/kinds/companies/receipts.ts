@@ -24,7 +24,7 @@ export const withReceipts = (kind: Kind): Kind => ({
         `For how many shares a receipt of ${asked.company.short} stands is in no table of this record; the annual report says it.`,
       );
       draft.lacks();
-      return kind.answer(composing);
+      return false;
     }
     const isOne = receipts.value === 1;
     draft.text(
