@@ -18,7 +18,6 @@ import { withSecondOpinion } from './second-reader/opinion.ts';
 import { asList, listBeside } from './cut/list-beside.ts';
 import { partByPart } from './cut/part-by-part.ts';
 import { inOneTable } from './cut/one-table.ts';
-import { meaningFirst, sayingMeaning } from './lacking/meaning-first.ts';
 import { isBareList } from './grammar/screening/screening.ts';
 import { withReasonOfDay } from './reason-of-day.ts';
 import { meaningBeside } from './meaning-beside.ts';
@@ -65,20 +64,9 @@ export const recordComposer = (
   now: () => Date = () => new Date(),
 ): Compose => composerOf({ db, engine, now, cached: createVersionedCache(db) });
 
-/** A question that asks what a term means before it asks of that is answered by both. */
-const withMeanings =
-  (answerTo: Compose): Compose =>
-  async (question) => {
-    const first = meaningFirst(question);
-    if (!first) return answerTo(question);
-    return sayingMeaning(await answerTo({ ...question, text: first.rest }), first.meaning);
-  };
-
 type Compose = (question: ChatQuestion) => Promise<Composed>;
 
-const composerOf = (store: AnswerStore): Compose => withMeanings(composerOfRest(store));
-
-const composerOfRest =
+const composerOf =
   (store: AnswerStore): Compose =>
   async (question) => {
     const index = await companyIndex(store);
