@@ -39,7 +39,7 @@ import { withSecondOpinion } from './second-reader/opinion.ts';
 import { type Mark, markOf, noteUncovered } from './slots/check.ts';
 import { demandsNotShown } from './grammar/reading/demands.ts';
 import { sayUnshown, unshownOf } from './further.ts';
-import { sayAhead, saySolvency } from './asked/solvency.ts';
+import { sayOfAhead } from './asked/ahead.ts';
 import { titleOf } from './asked/titles.ts';
 import { understand } from './cut/understand.ts';
 
@@ -117,8 +117,7 @@ export async function compose(
   for (const turn of withoutRepeats(turns)) {
     const kind = kindOf(turn);
     // In their order: each adds to the one draft.
-    if (kind?.id === 'runway') await saySolvency(question.text, turn, setting);
-    if (kind) sayAhead(question.text, kind.id, draft);
+    if (kind) await sayOfAhead(kind.id, turn, setting);
     if (kind) await answerTurn(setting, turn, kind, outcome);
     else if (isAnsweredBefore(turn, turns, draft, outcome)) covered.add(turn);
     else {

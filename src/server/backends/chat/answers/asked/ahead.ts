@@ -24,14 +24,19 @@ const ahead: readonly (readonly [string, string, string])[] = [
   [OF_SHARES_AHEAD, 'dilution', 'Whether it issues more shares'],
 ];
 
-/** Says, before what bears on it, that what is asked ahead of time nobody knows. */
-export function sayAhead(text: string, kind: string, draft: Draft): void {
+/** Says, before the figures of a kind that bear on it, that nobody knows what a question asks ahead of time. */
+export async function sayOfAhead(
+  kind: string,
+  turn: Turn,
+  { question: { text }, ask, draft }: { question: { text: string }; ask: Ask; draft: Draft },
+): Promise<void> {
+  if (kind === 'runway') await saySolvency(text, turn, { ask, draft });
   const found = ahead.find(([asked, first]) => first === kind && text.includes(asked));
   if (found) draft.text(`${found[2]} nobody knows, and this record makes no forecasts. What bears on it:`);
 }
 
 /** Says, before the figures that bear on it, that nobody knows whether a company goes on, and what its filings tell of an end. */
-export async function saySolvency(
+async function saySolvency(
   text: string,
   { companies: [company] }: Turn,
   { ask, draft }: { ask: Ask; draft: Draft },
