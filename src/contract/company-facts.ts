@@ -30,6 +30,9 @@ export const CompanyFactsSchema = z.object({
   first_trade: text,
   index_on: text.check(z.describe('Day of the lists of the indices.')),
   indices: z.array(z.string()),
+  splits: z
+    .optional(z.array(z.object({ date: z.string(), new_shares: z.number(), old_shares: z.number() })))
+    .check(z.describe('Of its shares, newest first: so many new ones for so many old.')),
   blank_check: z.optional(BlankCheckSchema).check(z.describe('Of a blank check alone.')),
 });
 export type CompanyFacts = z.infer<typeof CompanyFactsSchema>;

@@ -1,7 +1,7 @@
 import type { EarningsReport } from '#contract/financials.ts';
 import type { CompanyFigures } from '#contract/company-figures.ts';
 import type { Dividends, EpsEstimate, NextReport, Outlook } from '#contract/expectations.ts';
-import { formatPercent, formatPrice } from '#kit/format.ts';
+import { formatEarningsMultiple, formatPercent, formatPrice, formatQuote } from '#kit/format.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { areDollarsAShare, surpriseOf } from '#kit/financials/earnings.ts';
 import { notBoundless } from '#kit/financials/growth.ts';
@@ -97,6 +97,20 @@ export const yearLabel = ({ yearEnd }: EpsEstimate, which: 'This' | 'Next'): str
     : yearEnd.endsWith('-12-31')
       ? `Year ${yearEnd.slice(0, 4)}`
       : `Year to ${isMonthEnd(yearEnd) ? '' : 'about '}${formatDate(yearEnd)}`;
+
+/** How many times what is expected of each year the last price is; empty where losses are, or no price is known. */
+export function forwardInWords(
+  price: number | null,
+  { thisYear, nextYear }: NonNullable<Outlook['estimates']>,
+): string {
+  const over = (eps: number | null): string =>
+    price !== null && eps !== null && eps > 0 ? formatEarningsMultiple(price / eps) : '';
+  const said = [
+    over(thisYear.eps) && `${over(thisYear.eps)} times the EPS expected of this year`,
+    over(nextYear.eps) && `${over(nextYear.eps)} times that of the next`,
+  ].filter(Boolean);
+  return said.length > 0 ? `The last price, ${formatQuote(price)}, is ${said.join(' and ')}.` : '';
+}
 
 /** The change of an estimate in 90 days, in percent of its size; null across zero, and beyond ten times, from hardly anything (METC: from −$0.05 to −$0.74). */
 export function revisionPercent({ eps, eps90DaysAgo }: EpsEstimate): number | null {

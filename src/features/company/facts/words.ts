@@ -49,6 +49,12 @@ export function factsOf(company: Company, facts: CompanyFacts): Fact[] {
     ...fact('Filer status', facts.filer_categories.join('; ')),
     ...fact('Indices', facts.indices.join(', ')),
     ...fact('First trade', facts.first_trade && formatDate(facts.first_trade)),
+    ...fact(
+      'Splits',
+      facts.splits
+        ?.map((each) => `${each.new_shares} for ${each.old_shares}, ${formatDate(each.date)}`)
+        .join('; '),
+    ),
     ...fact('CIK', company.cik),
   ];
 }

@@ -117,7 +117,7 @@ test('EV to sales says of which debt and cash it is, and nothing where it is of 
       figures: figuresOf({ debt, cash: { ...cash, with_investments: true } }),
     });
   expect(behind(amount(10e6))).toBe(
-    'EV is the market value and $10.00M of debt less $30.00M of cash, both of Dec 31, 2025.',
+    'EV of $780.00M is the market value and $10.00M of debt less $30.00M of cash, both of Dec 31, 2025.',
   );
   expect(behind(amount(10e6, { period_end: '2025-09-30' }))).toContain(
     '; debt of Sep 30, 2025, cash of Dec 31, 2025.',

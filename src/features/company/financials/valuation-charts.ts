@@ -40,6 +40,8 @@ export interface ValuationCharts {
   multiples: MultipleChart[];
   /** At the last price, whether drawn or not. */
   today: Valuation | null;
+  /** Each day with its multiples, newest first. */
+  rows: { date: string; texts: string[] }[];
   /** The first quarter and the last day that are drawn. */
   span: { from: string; to: string };
 }
@@ -62,6 +64,9 @@ const titles: readonly (readonly [name: Multiple, title: string, why: string])[]
     'a loss, of one quarter or of gains beside a loss of operations, or EPS not on record',
   ],
 ];
+
+/** What the columns of the table of multiples are called. */
+export const multipleTitles: readonly string[] = titles.map(([, title]) => title);
 
 const ratioOr = (value: number | null): string => (value === null ? MISSING : formatRatio(value));
 
@@ -91,6 +96,10 @@ export function valuationCharts(
     marketValue: marketValueChart(daily, company.market_cap),
     today,
     multiples: titles.flatMap(([name, title, why]) => multipleChart(all, today, name, title, why)),
+    rows: all.toReversed().map((valuation) => ({
+      date: valuation.date,
+      texts: titles.map(([name]) => ratioOr(drawnOf(valuation, name))),
+    })),
     span: { from: all[0]?.date ?? '', to: daily.at(-1)?.date ?? all.at(-1)?.date ?? '' },
   };
 }
@@ -119,6 +128,12 @@ function marketValueChart(
   };
 }
 
+/** A multiple as it is drawn; null where it is none, or too large to say much. */
+function drawnOf(valuation: Valuation, name: Multiple): number | null {
+  const value = valuation[name];
+  return value !== null && value <= MOST_MULTIPLE ? value : null;
+}
+
 function multipleChart(
   all: readonly Valuation[],
   today: Valuation | null,
@@ -126,10 +141,7 @@ function multipleChart(
   title: string,
   why: string,
 ): MultipleChart[] {
-  const drawn = (valuation: Valuation): number | null => {
-    const value = valuation[name];
-    return value !== null && value <= MOST_MULTIPLE ? value : null;
-  };
+  const drawn = (valuation: Valuation): number | null => drawnOf(valuation, name);
   const known = all.flatMap((valuation) => drawn(valuation) ?? []);
   const isOver = all.some((valuation) => (valuation[name] ?? 0) > MOST_MULTIPLE);
   // A company that never earned has no chart of it, only words below.
@@ -245,7 +257,8 @@ export function enterpriseBehind(
   const beside = other
     ? ` The debt is that of ${namesOfSources(debt.source)}; ${formatMoney(other.debt)} of the same day is that of ${namesOfSources(other.marks['debt']?.source ?? other.source)}.`
     : '';
-  return `EV is the market value and ${amountText(debt)} of debt less ${amountText(cash)} of cash${days}.${beside}`;
+  const enterprise = formatMoney(market_cap + debt.value - cash.value);
+  return `EV of ${enterprise} is the market value and ${amountText(debt)} of debt less ${amountText(cash)} of cash${days}.${beside}`;
 }
 
 /** No finer than it is known. */

@@ -22,6 +22,13 @@ const formerNamesOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
     .where('symbol', '=', symbol)
     .orderBy('position'),
 );
+const splitsOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
+  db
+    .selectFrom('splits')
+    .select(['date', 'new_shares', 'old_shares'])
+    .where('symbol', '=', symbol)
+    .orderBy('date', 'desc'),
+);
 /** Classes of one issuer have its CIK. */
 const otherClassesOf = keptQuery((db: Db, { symbol, cik }: { symbol: string; cik: number }) =>
   db
@@ -37,8 +44,9 @@ const otherClassesOf = keptQuery((db: Db, { symbol, cik }: { symbol: string; cik
 export async function findCompanyFacts(db: Db, symbol: string): Promise<CompanyFacts | undefined> {
   const [company] = await factsOf(db, { symbol });
   if (!company) return undefined;
-  const [formerNames, otherClasses, blankCheck] = await Promise.all([
+  const [formerNames, splits, otherClasses, blankCheck] = await Promise.all([
     formerNamesOf(db, { symbol }),
+    splitsOf(db, { symbol }),
     readOtherClasses(db, symbol, company.cik),
     company.company_type === 'blank_check' ? readBlankCheck(db, symbol) : undefined,
   ]);
@@ -55,6 +63,7 @@ export async function findCompanyFacts(db: Db, symbol: string): Promise<CompanyF
     formerNames,
     ...{ profile_on, website, employees, first_trade, index_on },
     indices: company.indices?.split('; ') ?? [],
+    ...(splits.length > 0 && { splits }),
     ...(blankCheck && { blank_check: blankCheck }),
   };
 }

@@ -11,6 +11,7 @@ import { type FactsBeside, findFactsBeside } from '#server/store/statements/fact
 import { findFinancials } from '#server/store/statements/financials.ts';
 import { CompanyInput } from './inputs.ts';
 import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
+import { periodShown } from './period-shown.ts';
 import { screenerRow } from './screener-row.ts';
 import { periodSource } from './statements.ts';
 
@@ -61,7 +62,7 @@ function ebitdaFacts(
           date: debt.period_end,
           source: {
             label: `${symbol}, debt on ${formatDate(debt.period_end)}`,
-            href: `${companyTabPath(symbol, 'financials')}#statements`,
+            href: periodShown(symbol, periods, ['debt', 'balance'], debt),
             date: debt.period_end,
           },
         })

@@ -24,8 +24,11 @@ export const companyFacts = defineLookUp({
     ]);
     if (!company || !facts) return unknownCompany(symbol);
     const { listed, registered, profile, indices } = sourcesOf(company, facts);
+    const statistics = companyTabPath(symbol, 'marketdata');
+    const ofStatistics = { ...listed, source: { ...listed.source, href: statistics } };
     const country = company.country === 'US' ? 'United States' : company.country;
-    const place = [facts.city, facts.place].filter(Boolean).join(', ');
+    // As the page has it: a city that is called as its state is named once.
+    const place = [...new Set([facts.city, facts.place])].filter(Boolean).join(', ');
     const sector = company.sector_name === 'Uncategorized' ? null : company.sector_name;
     const kind = company.company_type && companyTypeNames[company.company_type];
     const exchange = company.market === null ? null : exchangeName(company.market);
@@ -42,7 +45,7 @@ export const companyFacts = defineLookUp({
         ...factOf('cik', 'CIK', company.cik, 'text', registered),
         ...factOf('market', 'Exchange', exchange, 'text', listed),
         ...factOf('country', 'Country', country, 'text', listed),
-        ...factOf('ipo_year', 'IPO year', company.ipo_year, 'year', listed),
+        ...factOf('ipo_year', 'IPO year', company.ipo_year, 'year', ofStatistics),
         ...factOf('first_trade', 'First day of trading', facts.first_trade, 'date', {
           ...profile,
           date: facts.first_trade,

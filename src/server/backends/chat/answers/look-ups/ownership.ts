@@ -131,7 +131,7 @@ async function partOfShares(
   if (columns?.security_kind === 'ads' || !count || day === null) return [];
   const href = page(symbol, 'short-interest');
   const source = { label: `Short interest, ${namesOfSources(ids)}`, href, date: settlement };
-  const counted = { label: `Shares of ${symbol}`, href: page(symbol, 'holders'), date: day };
+  const counted = { label: `Shares of ${symbol}`, href: companyTabPath(symbol, 'marketdata'), date: day };
   return [
     ...factOf('shares_counted', 'Shares outstanding', count, 'shares', { date: day, source: counted }),
     ...factOf('percent_of_shares', 'Of shares outstanding', (sharesShort / count) * 100, 'percent', {

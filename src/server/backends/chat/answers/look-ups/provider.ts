@@ -1,6 +1,8 @@
 import type { Company } from '#contract/company.ts';
 import type { Fundamentals } from '#contract/financials.ts';
 import { sourceName } from '#contract/source.ts';
+import type { ScreenerFieldName } from '#contract/screener-fields.ts';
+import { companyTabPath } from '#kit/href/addresses.ts';
 import { statementsPath } from '#kit/href/statements-path.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { areDollarsAShare } from '#kit/financials/earnings.ts';
@@ -105,33 +107,49 @@ function keptBack(company: Company, published: Partial<Fundamentals>): string[] 
   return names.includes('price_earnings') && (eps ?? 0) > 0 ? [...names, 'eps'] : names;
 }
 
+/** What of it the screener has a column for. */
+const publishedColumns: readonly ScreenerFieldName[] = [
+  'price_earnings', 'price_sales', 'price_book', 'revenue', 'operating_income', 'net_income', 'net_margin', 'debt', 'debt_equity', 'current_ratio', 'return_on_equity',
+]; // prettier-ignore
+
+/** What of it the page of a company without statements shows. */
+const tabled: ReadonlySet<string> = new Set([
+  'revenue', 'gross_profit', 'operating_income', 'net_income', 'cash', 'assets', 'liabilities', 'equity', 'debt', 'current_ratio', 'quick_ratio',
+]); // prettier-ignore
+
 interface Told {
   inDollars: boolean;
   /** Somebody says that earnings a share are in dollars: announced, published and expected ones. */
   areNamed: boolean;
   doubted: ReadonlySet<string>;
+  /** Without statements the page of the company has what was published. */
+  hasStatements?: boolean;
 }
 
 export function publishedFacts(
   symbol: string,
   published: Fundamentals,
-  { inDollars, areNamed, doubted }: Told,
+  { inDollars, areNamed, doubted, hasStatements = true }: Told,
 ): Fact[] {
   const date = published.as_of;
   const rest = {
     date,
     source: {
       label: `${symbol}, as published with its quotes ${formatDate(date)}`,
-      href: screenerRow(symbol, ['price_earnings', 'revenue', 'net_income']),
+      href: screenerRow(symbol, publishedColumns),
       date,
     },
+  };
+  const ofTable = {
+    ...rest,
+    source: { ...rest.source, href: `${companyTabPath(symbol, 'financials')}#fundamentals` },
   };
   const rows = [...(inDollars ? inMoney : []), ...(inDollars && areNamed ? ofShare : []), ...ofNoMoney];
   return rows.flatMap(([column, name, label, unit]) =>
     doubted.has(name)
       ? []
       : factOf(name, label, published[column], unit, {
-          ...rest,
+          ...(hasStatements || !tabled.has(name) ? rest : ofTable),
           ...(unit === 'usd' && { roundedTo: PUBLISHED_ROUNDED }),
         }),
   );
@@ -239,7 +257,14 @@ export const providerFigures = defineLookUp({
     const areNamed = areDollarsAShare(company.figures);
     const found = [
       ...ratioFacts(symbol, facts).filter((fact) => isTold(fact, company, doubted)),
-      ...(fundamentals ? publishedFacts(symbol, fundamentals, { inDollars, areNamed, doubted }) : []),
+      ...(fundamentals
+        ? publishedFacts(symbol, fundamentals, {
+            inDollars,
+            areNamed,
+            doubted,
+            hasStatements: periods.length > 0,
+          })
+        : []),
     ];
     return {
       symbol,

@@ -83,7 +83,12 @@ function sizeFacts(company: Company): Fact[] {
 }
 
 function indicatorFacts(company: Company): Fact[] {
-  const rest = { date: company.quote_date, source: quoteSource(company), computed: true as const };
+  const source = {
+    ...quoteSource(company),
+    // What stands below the chart is there when it is asked for.
+    href: `${companyTabPath(company.symbol, 'marketdata')}?show=sma,ema,rsi,macd,events`,
+  };
+  const rest = { date: company.quote_date, source, computed: true as const };
   return [
     ...factOf('rsi', 'RSI (14)', company.latest_rsi, 'index', rest),
     ...factOf('ema', 'EMA (20)', company.latest_ema, 'price', rest),

@@ -169,7 +169,7 @@ export const splits = defineLookUp({
     const facts = rows.flatMap((row) => {
       const source = {
         label: `Splits, ${row.source}`,
-        href: companyTabPath(symbol, 'marketdata'),
+        href: `${companyTabPath(symbol, 'marketdata')}#facts`,
         date: row.fetched ?? row.date,
       };
       const rest = { date: row.date, row: row.date, source };

@@ -207,6 +207,10 @@ interface Wanted {
   made: MadeYear | undefined;
 }
 
+/** The period of the page that has what a year in no report tells: the twelve months that it is, or for a balance its last quarter. */
+const whereTold = (period: FinancialPeriod, made: MadeYear | undefined): FinancialPeriod =>
+  made?.twelve ?? (made && !made.instead ? { ...period, kind: 'quarter' } : period);
+
 function periodFacts(
   symbol: string,
   period: FinancialPeriod,
@@ -219,7 +223,7 @@ function periodFacts(
     source:
       figure && wanted.made?.figures.has(figure)
         ? sumSource(symbol, period)
-        : periodSource(symbol, wanted.made?.twelve ?? period, figure),
+        : periodSource(symbol, whereTold(period, wanted.made), figure),
   });
   return [
     ...wanted.figures.flatMap((figure) => {

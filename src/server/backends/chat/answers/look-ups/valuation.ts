@@ -112,6 +112,11 @@ export const valuation = defineLookUp({
       date: company.quote_date,
     };
     const rest = { date: company.quote_date, source, computed: true as const };
+    // The page of its statements says of what EV to sales is.
+    const ofEnterprise =
+      typeof ev_sales === 'number' && typeof price_sales === 'number'
+        ? { ...rest, source: { ...source, href: `${companyTabPath(symbol, 'financials')}#valuation` } }
+        : rest;
     const bothKnown =
       cash === null || cash === undefined || debt === null || debt === undefined ? null : cash - debt;
     // Where the screener has no net cash, as of a bank or of cash from before new shares, the two make none here either, nor an enterprise value.
@@ -128,7 +133,7 @@ export const valuation = defineLookUp({
       ...factOf('price_book', 'P/B', price_book ?? null, 'ratio', rest),
       ...(await bookFacts(db, company, rest)),
       ...factOf('net_cash', 'Cash less debt', netCash, 'usd', rest),
-      ...factOf('enterprise_value', 'Enterprise value', enterprise, 'usd', rest),
+      ...factOf('enterprise_value', 'Enterprise value', enterprise, 'usd', ofEnterprise),
       ...reasonsOf(company, bothKnown !== null && !hasEnterprise, rest),
       ...factOf('enterprise_sales', 'EV/S', notUnderZero(ev_sales), 'ratio', rest),
       ...factOf('enterprise_ebitda', 'EV/EBITDA', notUnderZero(ev_ebitda), 'ratio', rest),
