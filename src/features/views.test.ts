@@ -21,11 +21,12 @@ const places: Readonly<Record<string, string | URL>> = {
   bioView: page,
   holderView: page,
   insiderView: page,
+  sessionsView: page,
 };
 
 const names = [
   'page', 'pageSize', 'insiderPage', 'insiderSize', 'holderPage', 'holderSize', 'leaders', 'laggards', 'floor',
-  'phase', 'type', 'date_from', 'date_to', 'by', 'side', 'person', 'period', 'tab', 'range', 'search', 'sort', 'view',
+  'phase', 'type', 'from', 'to', 'date_from', 'date_to', 'by', 'side', 'person', 'period', 'tab', 'range', 'search', 'sort', 'view',
   'industry', 'topic', 'query', 'since', 'q', 'kind', 'sector',
 ]; // prettier-ignore
 const values = [

@@ -12,14 +12,14 @@ import { root } from '../../scripts/setup/paths.mjs';
  * grows by the statements that were added, never with the rows of a list.
  */
 const atMost: Readonly<Record<string, number>> = {
-  '': 36,
-  '/marketdata': 36,
+  '': 37,
+  '/marketdata': 37,
   '/financials': 18,
   '/earnings': 20,
   '/ownership': 17,
   '/secfilings': 7,
   '/news': 8,
-  '/about': 36,
+  '/about': 37,
   '/team': 9,
 };
 /** What each tab is asked of: others for each, since an answer that one tab has asked for is remembered for the next. */

@@ -39,7 +39,10 @@ const RATIO = new RegExp(
 export function receiptRatio(listedName: string): ReceiptRatio | undefined {
   const { receipts = 'one', shares = '', digits, of = '' } = RATIO.exec(listedName)?.groups ?? {};
   if (!/\b(?:deposit[ao]ry|ad[rs]s?)\b/i.test(listedName)) return undefined;
-  const [each, stood] = [numberIn(/^ad[rs]s?$/i.test(receipts) ? 'one' : receipts), numberIn(digits ?? shares)]; // prettier-ignore
+  const [each, stood] = [
+    numberIn(/^ad[rs]s?$/i.test(receipts) ? 'one' : receipts),
+    numberIn(digits ?? shares),
+  ];
   return each !== undefined && stood !== undefined && each > 0 && stood > 0
     ? { receipts: each, shares: stood, of }
     : undefined;

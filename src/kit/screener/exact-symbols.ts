@@ -2,6 +2,10 @@
 export function exactSymbols(text: string): string[] | null {
   const named = text.trim();
   if (!named.startsWith('=')) return null;
-  const symbols = named.slice(1).toUpperCase().split(/[\s,]+/).filter(Boolean); // prettier-ignore
+  const symbols = named
+    .slice(1)
+    .toUpperCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
   return symbols.length > 0 ? symbols : null;
 }

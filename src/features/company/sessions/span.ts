@@ -14,7 +14,16 @@ import {
   usualBefore,
   volatilityOf,
 } from '#kit/market/span.ts';
-import { formatCompact, formatCount, formatGrowth, formatMoney, formatNumber, formatPercent, formatQuote, formatRatio } from '#kit/format.ts'; // prettier-ignore
+import {
+  formatCompact,
+  formatCount,
+  formatGrowth,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatQuote,
+  formatRatio,
+} from '#kit/format.ts';
 
 /** Sessions that stand on each side of a single one. */
 const AROUND = 5;
@@ -75,12 +84,16 @@ export function spanTold(history: PriceHistory, from: string, to: string): SpanT
   const all = sessions.slice(first, end);
   const [oldest, newest] = [all[0]?.date ?? from, all.at(-1)?.date ?? to];
   return {
-    title: isOne ? `Session of ${formatDate(newest)}` : `Sessions of ${formatDate(oldest)} to ${formatDate(newest)}`,
+    title: isOne
+      ? `Session of ${formatDate(newest)}`
+      : `Sessions of ${formatDate(oldest)} to ${formatDate(newest)}`,
     figures: isOne ? figuresOfOne(sessions, first) : figuresOf(all, sessions[first - 1]),
-    rows: rows.map((session, i) => rowOf(session, sessions.slice(0, begin + i), isOne && session.date === newest)).toReversed(),
+    rows: rows
+      .map((session, i) => rowOf(session, sessions.slice(0, begin + i), isOne && session.date === newest))
+      .toReversed(),
     hasPrices: rows.some(({ open, high, low }) => (open ?? high ?? low) !== null),
   };
-} // prettier-ignore
+}
 
 function rowOf(session: Session, before: readonly Session[], isMeant: boolean): SessionRow {
   const usual = usualBefore(before);
@@ -99,10 +112,14 @@ function rowOf(session: Session, before: readonly Session[], isMeant: boolean): 
 function figuresOfOne(sessions: readonly Session[], at: number): SpanTold['figures'] {
   const usual = usualBefore(sessions.slice(0, at));
   return [
-    ...(usual ? [{ label: `Average volume of the ${USUAL_SESSIONS} sessions before`, text: formatCompact(usual) }] : []),
-    ...(sessions[at]?.doubtful ? [{ label: 'Close', text: 'in doubt: it may be of another session or split' }] : []),
+    ...(usual
+      ? [{ label: `Average volume of the ${USUAL_SESSIONS} sessions before`, text: formatCompact(usual) }]
+      : []),
+    ...(sessions[at]?.doubtful
+      ? [{ label: 'Close', text: 'in doubt: it may be of another session or split' }]
+      : []),
   ];
-} // prettier-ignore
+}
 
 const onDay = (write: (value: number) => string, of: OfDay | undefined): string | undefined =>
   of && `${write(of.value)} · ${formatDate(of.date)}`;
@@ -126,21 +143,39 @@ function figuresOf(all: readonly Session[], before: Session | undefined): SpanTo
     ['Change', across(formatGrowth(percentOf(last as Session, first)))],
     ['Highest close', across(onDay(formatQuote, closes[0]))],
     ['Lowest close', across(onDay(formatQuote, closes.at(-1)))],
-    ['Average close', across(meanOf(sure.map(({ close }) => close), formatQuote))],
+    [
+      'Average close',
+      across(
+        meanOf(
+          sure.map(({ close }) => close),
+          formatQuote,
+        ),
+      ),
+    ],
     ['Highest price', across(onDay(formatQuote, high))],
     ['Lowest price', across(onDay(formatQuote, low))],
     ['Largest rise', across(onDay(formatGrowth, rise))],
     ['Largest fall', across(onDay(formatGrowth, fall))],
-    ['Maximum drawdown', fell && `${formatGrowth(fell.percent)}, from ${formatQuote(fell.peak.close)} on ${formatDate(fell.peak.date)} to ${formatQuote(fell.trough.close)} on ${formatDate(fell.trough.date)}`],
-    ['Last close against that peak', fell && last && formatGrowth(percentOf(last, { ...last, close: fell.peak.close }))],
-    [`Volatility of ${SESSIONS_OF_VOLATILITY} sessions, a year`, across(percentText(volatilityOf(withBefore)))],
+    [
+      'Maximum drawdown',
+      fell &&
+        `${formatGrowth(fell.percent)}, from ${formatQuote(fell.peak.close)} on ${formatDate(fell.peak.date)} to ${formatQuote(fell.trough.close)} on ${formatDate(fell.trough.date)}`,
+    ],
+    [
+      'Last close against that peak',
+      fell && last && formatGrowth(percentOf(last, { ...last, close: fell.peak.close })),
+    ],
+    [
+      `Volatility of ${SESSIONS_OF_VOLATILITY} sessions, a year`,
+      across(percentText(volatilityOf(withBefore))),
+    ],
     ['Highest volume', onDay(formatCompact, traded[0])],
     ['Lowest volume', onDay(formatCompact, traded.at(-1))],
     ...volumeRows(sure),
     ['Sessions', formatCount(all.length)],
   ];
   return rows.flatMap(([label, text]) => (text === undefined || text === 'N/A' ? [] : [{ label, text }]));
-} // prettier-ignore
+}
 
 const percentText = (value: number | null): string | undefined =>
   value === null ? undefined : formatPercent(value);
@@ -150,12 +185,23 @@ const meanOf = (values: readonly number[], write: (value: number) => string): st
 
 /** What was traded in all, in shares and in dollars at each close, of the sessions whose volume is known. */
 function volumeRows(sure: readonly Session[]): (readonly [label: string, text: string | undefined])[] {
-  const known = sure.flatMap(({ close, volume }) => (volume === null ? [] : [{ volume, dollars: close * volume }]));
+  const known = sure.flatMap(({ close, volume }) =>
+    volume === null ? [] : [{ volume, dollars: close * volume }],
+  );
   const volumes = known.map(({ volume }) => volume);
   return [
     ['Average volume', meanOf(volumes, (value) => formatCount(Math.round(value)))],
-    ['Average dollar volume', meanOf(known.map(({ dollars }) => dollars), formatMoney)],
-    ['Shares traded', known.length > 0 ? formatCompact(volumes.reduce((sum, each) => sum + each, 0)) : undefined],
+    [
+      'Average dollar volume',
+      meanOf(
+        known.map(({ dollars }) => dollars),
+        formatMoney,
+      ),
+    ],
+    [
+      'Shares traded',
+      known.length > 0 ? formatCompact(volumes.reduce((sum, each) => sum + each, 0)) : undefined,
+    ],
     ['Sessions with their volume', formatNumber(known.length).replace(/\.00$/, '')],
   ];
-} // prettier-ignore
+}

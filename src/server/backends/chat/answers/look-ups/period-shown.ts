@@ -19,9 +19,11 @@ export function periodShown(
   const ofDay = periods.filter(({ period_end }) => period_end === end);
   const isIt = (line: number | null): boolean =>
     line !== null && Math.abs(line - value) <= Math.abs(value) * SAME_AMOUNT;
-  const shown = kindsOf[kind].find((each) => ofDay.some((period) => period.kind === each && isIt(period[figure])));
+  const shown = kindsOf[kind].find((each) =>
+    ofDay.some((period) => period.kind === each && isIt(period[figure])),
+  );
   if (shown) return statementsPath(symbol, shown, end);
   if (kind === 'flow' && ofDay.some((period) => period.kind === 'quarter' && period[figure] !== null))
     return statementsPath(symbol, 'quarter', end);
   return companyTabPath(symbol, 'financials');
-} // prettier-ignore
+}

@@ -43,7 +43,14 @@ export const daysOverKind: Kind = {
       return way === 'up' ? by > least : way === 'down' ? by < -least : Math.abs(by) > least;
     });
     const how = { up: 'rose by', down: 'fell by', both: 'moved by' }[way ?? 'both'];
-    const count = { ...newest, name: 'days_over', label: 'Sessions', value: over.length, unit: 'count' as const, computed: true as const }; // prettier-ignore
+    const count = {
+      ...newest,
+      name: 'days_over',
+      label: 'Sessions',
+      value: over.length,
+      unit: 'count' as const,
+      computed: true as const,
+    };
     draft.text(
       `${over.length === 0 ? 'In none' : `In ${draft.strong(count)}`} of the ${moved.length} sessions of ${short} on record from ${formatDate(oldest.date)} to ${formatDate(newest.date)} the price ${how} more than ${least}% from one close to the next.`,
       over.length > MOST_SHOWN ? `The newest ${MOST_SHOWN} are below.` : undefined,

@@ -229,7 +229,13 @@ const forShares: Kind = {
       draft.text(`What ${count} shares bring in a year is not on record: no rate of a year is.`);
       return true;
     }
-    const paid = { ...rate, name: 'dividends_of_shares', label: 'Dividends of a year', value: Number(rate.value) * Number(count.replaceAll(',', '')), computed: true as const }; // prettier-ignore
+    const paid = {
+      ...rate,
+      name: 'dividends_of_shares',
+      label: 'Dividends of a year',
+      value: Number(rate.value) * Number(count.replaceAll(',', '')),
+      computed: true as const,
+    };
     draft.text(`At that rate ${count} shares would be paid ${draft.strong(paid)} a year, before tax.`);
     return true;
   },
