@@ -30,6 +30,20 @@ describe('nothing is denied that the answer itself tells', () => {
   });
 });
 
+describe('nothing is denied that the record has of another day, report or kind', () => {
+  it.each([
+    ['FNKO', 'Is Funko carrying more debt than it was a year ago?', ['the nearest before it is **$225.3M**'], 'Nothing to hold it against'],
+    ['FNKO', 'How has long-term debt changed over a year?', ['$106.0M', '−17.5%'], 'not on record'],
+    ['SCOR', 'Any insider buying at comScore this year?', ['No purchase', 'exercise: four times'], 'No form 4 of that time'],
+    ['EVC', 'Is the dividend covered by earnings?', ['EPS was **−$0.20**', 'so earnings cover nothing of it'], 'the record does not say'],
+    ['TENX', 'How much did the share count grow over the past two years (dilution)?', ['to Dec 31, 2025, that of the last statement, it is +144%'], 'Since Mar 31, 2024'],
+  ])('%s: %s', async (symbol, question, told, denied) => {
+    const said = wordsIn(await lastOf(symbol, question));
+    for (const each of told) expect(said).toContain(each);
+    expect(said).not.toContain(denied);
+  }); // prettier-ignore
+});
+
 describe('what is not there says so', () => {
   it.each(['what trials do they have going on rn and what phase', 'which studies are in progress'])(
     'IVVD: no trial that ended is one that runs: "%s"',

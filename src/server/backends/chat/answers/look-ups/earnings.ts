@@ -8,8 +8,9 @@ import { isMonthEnd } from '#kit/time/days.ts';
 import { findCompany } from '#server/store/companies/companies.ts';
 import { findReports } from '#server/store/statements/earnings-reports.ts';
 import { findConsensus, findOutlook } from '#server/store/statements/expectations.ts';
+import { epsFacts } from './cash.ts';
 import { CompanyInput, limitUpTo, SpanInput } from './inputs.ts';
-import { defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
+import { type AnswerStore, defineLookUp, type Fact, factOf, nothing, unknownCompany } from './look-up.ts';
 
 const page = (symbol: string, part: string): string => `${companyTabPath(symbol, 'earnings')}#${part}`;
 
@@ -161,6 +162,12 @@ const yearEndFact = (day: string | null, of: Pick<Fact, 'date' | 'source'>): Fac
 export const OF_SOME =
   'Dividends are on record of some companies alone: that there is none here does not say that it pays none.';
 
+/** EPS of twelve months, which a dividend may be held against where its source says nothing of that. */
+async function earningsOf(db: AnswerStore['db'], symbol: string): Promise<Fact[]> {
+  const company = await findCompany(db, symbol);
+  return company?.figures ? epsFacts(symbol, company.figures) : [];
+}
+
 /** What a company pays out. */
 export const dividends = defineLookUp({
   name: 'dividends',
@@ -186,6 +193,7 @@ export const dividends = defineLookUp({
         ...factOf('dividend_yield', 'Yield, rate over last price', paid.yieldPercent, 'percent', ofPrice),
         ...factOf('five_year_yield', 'Mean yield of five years', paid.fiveYearYieldPercent, 'percent', rest),
         ...factOf('payout', 'Share of earnings paid out', paid.payoutPercent, 'percent', rest),
+        ...(paid.payoutPercent === null ? await earningsOf(db, symbol) : []),
         ...factOf('ex_date', 'Ex-date', paid.exDate, 'date', rest),
         ...factOf('last_dividend', 'Last dividend', paid.lastAmount, 'price', rest),
         ...factOf('last_dividend_date', 'Last dividend on', paid.lastDate, 'date', rest),

@@ -60,8 +60,11 @@ async function answerTrades({ asked, ask, draft, store }: Trading, side: Side): 
       `No ${noun} by ${persons ? nameIn(asked) : role ? 'that person' : 'insiders'} of ${company.short} is on record${asked.period ? ' for that time' : ''}.`,
       near,
       await saidOfTrades(store),
-      await formsFiled({ asked, ask, draft, store }),
     );
+    // Who asks for purchases of a time is told what else its forms are of, and not that there are none.
+    const isOther =
+      side !== undefined && !persons && !role && (await sayOthers({ asked, ask, draft, store }));
+    if (!isOther) draft.text(await formsFiled({ asked, ask, draft, store }));
     return near !== undefined || all.facts.length > 0;
   }
   const order = asked.has('peak', 'large') ? byValue(rows) : rows;

@@ -155,7 +155,9 @@ export const dilution: Kind = {
         : undefined,
       // The page tells of the newest quarters alone, and so of another span.
       yearly
-        ? `Since ${formatDate(rows[0]?.date ?? null)}, the first count on record, that is ${draft.plain(yearly)} a year, compounded.`
+        ? isToday
+          ? `From ${formatDate(rows[0]?.date ?? null)}, the first count on record, to ${formatDate(last.date)}, that of the last statement, it is ${draft.plain(yearly)} a year, compounded.`
+          : `Since ${formatDate(rows[0]?.date ?? null)}, the first count on record, that is ${draft.plain(yearly)} a year, compounded.`
         : undefined,
       !since && !year && isFewer(yearly) ? NET : undefined,
       saidOfSplit(draft, found, [since?.[0], newest]),

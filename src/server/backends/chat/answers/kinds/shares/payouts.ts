@@ -48,6 +48,18 @@ function howOften(rate: Fact | undefined, last: Fact | undefined, draft: Composi
 /** What asks how often earnings hold the dividend. */
 const COVERS = /\bcover(?:s|ed|age)?\b/i;
 
+/** Whether EPS of twelve months covers a year of dividends, where its source does not say it; nothing where currencies differ or that is not asked. */
+function coverByEps(
+  rate: Fact | undefined,
+  eps: Fact | undefined,
+  { asked, draft }: Pick<Composing, 'asked' | 'draft'>,
+): string {
+  if (!COVERS.test(asked.reading.text) || !rate || !eps || rate.currency !== eps.currency) return '';
+  const said = `EPS was ${draft.strong(eps)} in the twelve months to ${formatDate(eps.date)}`;
+  if (Number(eps.value) <= 0) return `${said}, so earnings cover nothing of it.`;
+  return `${said}, which covers it ${draft.strong({ ...eps, name: 'earnings_cover', label: 'Cover by earnings', value: Number(eps.value) / Number(rate.value), unit: 'times', computed: true })}.`;
+}
+
 /** That it is not on record which part of earnings it is, where that is asked. */
 function withoutCover(text: string, draft: Composing['draft']): string {
   if (!COVERS.test(text) && !/\bpayout ratio\b/i.test(text)) return '';
@@ -171,7 +183,7 @@ const dividend = withNone(
           ? !COVERS.test(asked.reading.text)
             ? ''
             : `Earnings cover that ${draft.strong({ ...share, name: 'earnings_cover', label: 'Cover by earnings', value: 100 / Number(share.value), unit: 'times', computed: true })}.`
-          : withoutCover(asked.reading.text, draft),
+          : coverByEps(rate, one(found, 'eps'), { draft, asked }) || withoutCover(asked.reading.text, draft),
         last
           ? `The last dividend was ${draft.plain(last)}${onDay(day && { ...day, date: String(day.value) })}, by a record of ${formatDate(last.date)}.`
           : '',

@@ -9,12 +9,14 @@ const YEAR_DAYS = 365.25;
 /** A quarter ends some days off the same quarter of another year. */
 const SLACK_DAYS = 20;
 
+/** Whether lines are balances, all of them: each is of a day and not of a time. */
+export const areBalances = (figures: readonly string[]): boolean =>
+  figures.length > 0 && figures.every((figure) => balanceFigures.some((each) => each === figure));
+
 /** How many years back a balance is asked for ("equity a year ago"); 0 where no such time, or a line of another kind, is asked for. */
 export function balanceYearsBack(asked: Asked, figures: readonly string[]): number {
   const { period, has } = asked;
-  const isOfBalances =
-    figures.length > 0 && figures.every((figure) => balanceFigures.some((each) => each === figure));
-  return isOfBalances &&
+  return areBalances(figures) &&
     !isAgainstItself(asked) &&
     period?.kind === 'newest' &&
     period.of === 'year' &&
@@ -44,8 +46,7 @@ export function balancesOfYears(
   figures: readonly string[],
   { input, known }: { input: StatementsInput; known: number },
 ): StatementsInput | undefined {
-  const isOfBalances = figures.every((figure) => balanceFigures.some((each) => each === figure));
-  if (!isOfBalances || input.by !== 'year' || period?.kind !== 'span' || known > 1) return undefined;
+  if (!areBalances(figures) || input.by !== 'year' || period?.kind !== 'span' || known > 1) return undefined;
   const back = period.of === 'year' ? period.back : undefined;
   if (back === undefined) return { from: period.from, to: period.to, limit: MOST };
   return { from: monthsBefore(record, 12 * (back + 1)), to: record, limit: Math.min(4 * back + 5, MOST) };

@@ -17,6 +17,7 @@ import { isHeldAgainst, newestOf, wholeOf, withNeighbours } from './line-neighbo
 import { sayOlder } from './cut-lists.ts';
 import { barsOfAlone, kindWords, type Line, linesOf, lower, shownAsTable, when } from '../lines/lines.ts';
 import { endsLongAgo, sayAllNewer } from './newer.ts';
+import { sayLacking } from './one-day-alone.ts';
 import { sayOnePeriod } from './one-period.ts';
 import { withLinesApart } from '../lines/lines-apart.ts';
 import { sayProvider } from '../published/provider.ts';
@@ -166,7 +167,7 @@ export async function answerLines(
   const isHeld = (await sayAllNewer(composing, lines, margins)) || isChangeSaid;
   if (!finerYears) await sayMissing(composing, lines, { figures, margins });
   sayGaps(composing, lines);
-  if (!finerYears) sayLacking(composing, lines, isHeld);
+  if (!finerYears) await sayLacking(composing, lines, isHeld);
   if (isOld) sayNothingLater(draft);
   const told = { isBelow: finerYears !== undefined, isChangeSaid: isHeld };
   await sayOtherYears(composing, lines, { ...told, grown: around?.found ?? found });
@@ -175,7 +176,7 @@ export async function answerLines(
   await sayOlder(composing, lines, { ...input, figures, margins });
   if (finerYears && !(await answerLines(composing, figures, margins, { ...finerYears, afterYears: true }))) {
     await sayMissing(composing, lines, { figures, margins });
-    sayLacking(composing, lines);
+    await sayLacking(composing, lines);
   }
   return true;
 }
@@ -212,24 +213,6 @@ function sayGaps({ asked, draft }: Composing, lines: readonly Line[]): void {
   if (gaps === undefined) return;
   if (kindOfPeriods(asked) === 'quarter') draft.lacks();
   draft.text(gaps);
-}
-
-/** Of times that are held against each other: those of which nothing is on record. */
-function sayLacking({ asked, draft }: Composing, lines: readonly Line[], isHeld = false): void {
-  if (!isAgainstItself(asked) && asked.reading.periods.length < 2) return;
-  const days = lines.flatMap(({ facts }) => facts.map(({ date }) => date ?? ''));
-  const lacking = asked.reading.periods.filter((period) => {
-    const { from, to } = endsOf(period);
-    return period.kind === 'year' && !days.some((day) => day >= from && day <= to);
-  });
-  const isAlone = !isHeld && lacking.length === 0 && new Set(days).size === 1;
-  if (isAlone) draft.text('Nothing to hold it against is on record.');
-  if (isAlone) draft.lacks();
-  if (lacking.length === 0) return;
-  draft.lacks();
-  draft.text(
-    `Nothing of ${lacking.map(({ from }) => from.slice(0, 4)).join(' and ')} is on record for that.`,
-  );
 }
 
 /** Where the time that was asked for is not on record: the newest that is; where none was asked for, what was published. */
