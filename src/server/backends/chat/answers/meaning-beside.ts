@@ -19,6 +19,18 @@ const OF_IT =
 const OF_ONE =
   /\bhow many (?:(?:ordinary|underlying|common) )?shares (?:is|does|are in|equals?|make|per) (?:one|it|each)(?: (?:stand for|represent|worth|here))*/i;
 
+/** "What is Culp's": of what was just explained, the company's own. */
+const OF_WHOM =
+  /^\W*(?:what|how (?:high|low|long|much|big|large))(?:['\u2019]?s| is| are| was) ((?:[\w.&-]+ ){0,4}?[\w.&-]+['\u2019]s?|its|theirs)(?: own)?(?= (?:now|today|currently|at the moment)\W*$|\W*$)/i;
+
+/** What asks in the second place what the term before it means: "what is its current ratio and what does it mean". */
+const MEANS_IT =
+  /^\W*(?:what (?:does|do) (?:it|that|this|they|these|the (?:term|ratio|figure|number)) (?:even |actually |really )?mean|what(?:['\u2019]?s| is) (?:the |its )?meaning(?: of (?:it|that|this))?|(?:explain|define) (?:it|that|this|what (?:it|that|this) (?:means|is)))(?: in (?:plain|simple) (?:english|words|terms)| exactly)*\W*$/i;
+
+/** The figure whose meaning is asked for behind it. */
+const FIGURE_OF =
+  /^\W*what(?:['\u2019]?s| is| are| was) (?:(?:the|its|their|(?:[\w.&-]+ ){0,4}?[\w.&-]+['\u2019]s?) )(?<its>[\w/&' -]+?)(?: (?:of|for|at) [\w.&' -]+)?\W*$/i;
+
 /** "Does it have one", "what do they have in it": what was just explained. */
 const HAS_ONE = /\b(ha(?:ve|s|d)|got|done|did|do|filed?|issued?|paid|pay) one(?=\W*$)/i;
 const IN_IT = /\bin it(?=\W*$)/i;
@@ -27,9 +39,14 @@ const IN_IT = /\bin it(?=\W*$)/i;
 export function meaningBeside(text: string): { meaning: string; rest: string } | undefined {
   for (const tie of text.matchAll(TIES)) {
     const [first, rest] = [text.slice(0, tie.index), text.slice(tie.index + tie[0].length).trim()];
+    const asked = MEANS_IT.test(rest) ? FIGURE_OF.exec(first)?.groups?.['its'] : undefined;
+    const itself = asked === undefined ? undefined : meaningOf(`what does ${asked} mean`, true);
+    if (itself !== undefined) return { meaning: itself, rest: first };
     const { mean, kind, said, of, behind } = DEFINES.exec(first)?.groups ?? {};
     const bare = OF_IT.test(rest) ? BARE.exec(first)?.groups?.['bare'] : undefined;
-    const term = (mean ?? kind ?? said ?? of ?? behind ?? bare)?.trim();
+    const term = (mean ?? kind ?? said ?? of ?? behind ?? bare)
+      ?.replaceAll(/^['"\u2018\u2019\u201c\u201d\s]+|['"\u2018\u2019\u201c\u201d\s]+$/g, '')
+      .trim();
     const meaning = term === undefined ? undefined : meaningOf(`what does ${term} mean`, true);
     if (term === undefined || meaning === undefined || !/\w\W+\w/.test(rest)) continue;
     const whole = /^ad[rs]s?$/i.test(term)
@@ -39,6 +56,10 @@ export function meaningBeside(text: string): { meaning: string; rest: string } |
       meaning,
       rest: whole
         .replace(OF_IT, `what is ${term}`)
+        .replace(
+          OF_WHOM,
+          (_, whose: string) => `what is ${/^(?:its|theirs)$/i.test(whose) ? 'the' : whose} ${term}`,
+        )
         .replace(HAS_ONE, `$1 a ${term}`)
         .replace(IN_IT, `in ${term}`),
     };

@@ -102,3 +102,56 @@ it.each([
   expect(told.kinds).toEqual([kind]);
   expect(told.words).not.toMatch(/I read “|not taken into account/i);
 }); // prettier-ignore
+
+// A company's name stands where others say "it" or "the stock".
+it.each([
+  ['SAFE', 'will safehold go up next month?', 'What will be, nobody knows'],
+  ['SAFE', 'Will Safehold go up?', 'What will be, nobody knows'],
+  ['MB', 'Should I put my retirement savings in MasterBeef?', 'This is not investment advice'],
+  ['CULP', 'will Culp stock drop next week', 'What will be, nobody knows'],
+  ['CULP', 'will the company go up', 'What will be, nobody knows'],
+  [null, 'Where is Quetta Acquisition incorporated?', 'is incorporated in'],
+  ['QETA', 'QETA: did its name ever change and where is it registered?', 'is incorporated in'],
+  ['LWAC', 'When is the deadline of LightWave to finish a business combination?', 'By when it has to merge'],
+  ['PGAC', 'how much time does this spac have left', 'By when it has to merge'],
+  ['BWAY', 'How have they done against EPS estimates over the last eight quarters?', 'reports shown'],
+  ['EVC', "When's the next ex-dividend date and how much is it per share?", 'a share a year at the rate known'],
+  ['ADEA', 'top holders and what share of the float sits with institutions', 'was held by inst'],
+])('on the page of %s "%s" is told "%s"', async (symbol, question, told) => {
+  expect((await askedOn(symbol, question)).words).toContain(told);
+}); // prettier-ignore
+
+// What stands beside another measure in a list is answered too.
+it.each([
+  ['CFFI', 'Give me the book value per share and price to book for C&F Financial', ['price-book', 'ratio-of']],
+  ['CFFI', 'book value per share and P/B', ['price-book', 'ratio-of']],
+  ['GCT', 'P/E, P/S and EV/EBITDA versus its peers', ['peers']],
+  ['CALM', 'revenue and free cash flow per share', ['statement-lines', 'ratio-of']],
+  [null, 'where is Culp headquartered and registered', ['headquarters', 'incorporated']],
+])('on the page of %s "%s" leaves out no measure', async (symbol, question, kinds) => {
+  expect((await askedOn(symbol, question)).kinds).toEqual(kinds);
+}); // prettier-ignore
+
+// What a term means and the company's own figure of it, in either order.
+it.each([
+  ['CULP', "What does 'current ratio' mean, and what is Culp's?", ['meaning', 'current-ratio']],
+  [null, "What does current ratio mean, and what is Culp's?", ['meaning', 'current-ratio']],
+  ['CULP', 'what does dilution mean and what is its', ['meaning', 'dilution']],
+  ['ARTNA', "What is Artesian's current ratio and what does it mean?", ['meaning', 'current-ratio']],
+  ['CULP', 'What is its short interest and what does it mean?', ['meaning', 'short-interest']],
+  ['PGAC', 'how much time does this spac have left and what did it file most recently', ['trust', 'filings']],
+])('on the page of %s "%s" is answered in both halves', async (symbol, question, kinds) => {
+  expect((await askedOn(symbol, question)).kinds).toEqual(kinds);
+}); // prettier-ignore
+
+// What is not on record is named beside what is.
+it.each([
+  ['UP', 'rsi and is it over its moving average', 'RSI is not on record'],
+  ['UP', 'rsi and is it over its moving average', 'The last price is over its average of 20 sessions'],
+  ['IAUX', 'Was there free cash flow last year, and how much capex did they put into the mines?', 'Not on record for that either: capital spending'],
+  ['MSGM', 'Annualised volatility and beta of MSGM over the last year?', 'Over sixty sessions, some three months, is how it is measured here'],
+])('on the page of %s "%s" says "%s"', async (symbol, question, told) => {
+  const { outcome, words } = await askedOn(symbol, question);
+  expect(words).toContain(told);
+  expect(outcome).toBe('partly');
+}); // prettier-ignore

@@ -98,7 +98,6 @@ export const ofTheTrade: readonly Wording[] = [
   ],
   [/\b(?:op|oper) margins?\b/gi, 'operating margin'],
   [/\bcomps\b(?= by (?!market|size|cap|value))/gi, 'same-store sales'],
-  [/\bbook value per share and P\/?B\b/gi, 'P/B'],
   [
     /\b(?:top|largest|biggest) (\w+) holders and (?:their|the) combined (?:%|percent(?:age)?|share)(?: of (?:s\/o|shares outstanding|the (?:float|company)))?/gi,
     'top $1 institutional holders',

@@ -6,6 +6,7 @@ import { besideWordings } from './said-beside.ts';
 import { companyWordings } from './said-of-company.ts';
 import { ownerWordings } from './said-of-owners.ts';
 import { priceWordings } from './said-of-prices.ts';
+import { namedWordings } from './said-of-named.ts';
 import type { Wording } from './said.ts';
 import { wordingsWithoutWeight } from './said-without-weight.ts';
 import { wordingsOfOtherLanguages } from './terms-of-other-languages.ts';
@@ -281,13 +282,7 @@ const spelledDay = (text: string): string =>
 
 /** What is asked of many companies is read into the conditions of a list. */
 const OF_LISTS = /\b(?:companies|stocks|small[- ]?caps|micro[- ]?caps|tickers|names with)\b/i;
-const waysOfSaying = [
-  ...ratioWordings,
-  ...companyWordings,
-  ...ownerWordings,
-  ...reportWordings,
-  ...priceWordings,
-];
+const waysOfSaying = [...ratioWordings, ...companyWordings, ...ownerWordings, ...reportWordings, ...priceWordings]; // prettier-ignore
 
 /** An amount that something is held against: a way of saying in which it stands says more than its term. */
 const HELD_AMOUNT =
@@ -304,7 +299,7 @@ const COMMA_OF_DAY =
 
 /** An amount that is told beside a question is not what anything is held against. */
 const toldBeside: readonly Wording[] = [...wordingsOfOtherLanguages, ...wordingsWithoutWeight, ...wordingsOfHoldings, ...wordingsOfCounts, ...wordingsOfBids, ...storyWordings, ...wordingsAroundFigures]; // prettier-ignore
-const beforeTerms: readonly Wording[] = [...wordingsOfMarket, ...wordingsOfTwo, ...wordingsOfNoRecord, ...wordingsOfParts, ...thenWordings, ...plainWordings, ...passingWordings, ...asideWordings, ...besideWordings, ...otherWordings]; // prettier-ignore
+const beforeTerms: readonly Wording[] = [...namedWordings, ...wordingsOfMarket, ...wordingsOfTwo, ...wordingsOfNoRecord, ...wordingsOfParts, ...thenWordings, ...plainWordings, ...passingWordings, ...asideWordings, ...besideWordings, ...otherWordings]; // prettier-ignore
 const ofTerms: readonly Wording[] = [...ofTheTrade, ...ofTheBoard, ...marks];
 
 const written = new Map<string, string>();

@@ -2,6 +2,7 @@ import { formatDate } from '#kit/time/dates.ts';
 import type { Fact } from '../../look-ups/look-up.ts';
 import { besideSmallCaps } from '../../look-ups/small-caps.ts';
 import { type Composing, type Kind, one } from '../../grammar/reading/kind.ts';
+import { isOfNow, isOfSixtySessions, sayOwnWindow } from './own-window.ts';
 import { onDay } from '../told/simple.ts';
 
 type Telling = Pick<Composing, 'asked' | 'ask' | 'draft'>;
@@ -73,6 +74,8 @@ export const betaKind: Kind = {
   about: 'company',
   needs: [['beta']],
   allows: ['benchmark', 'compare', 'price', 'move', 'volatility'],
+  slots: ['span'],
+  fits: ({ periods }) => periods.every((period) => isOfSixtySessions(period) || isOfNow(period)),
   title: () => 'beta to all small caps',
   next: ['year', 'range', 'short'],
   async answer(composing) {
@@ -85,6 +88,7 @@ export const betaKind: Kind = {
     }
     if (NAMED.test(asked.reading.text)) draft.lacks();
     draft.text(said, OTHERS);
+    sayOwnWindow(composing);
     return true;
   },
 };

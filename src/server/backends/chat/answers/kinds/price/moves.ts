@@ -7,6 +7,7 @@ import { sessionsOfSpan } from '../../look-ups/session.ts';
 import { spanOf, spans } from './history.ts';
 import { type Composing, type Kind, one, rowsOf } from '../../grammar/reading/kind.ts';
 import { betaKind, sayMarketVolatility } from './beside-market.ts';
+import { isOfNow, isOfSixtySessions, sayOwnWindow } from './own-window.ts';
 import { onDay } from '../told/simple.ts';
 import { sureHistory } from './sure-closes.ts';
 import { asksForReason, sayBeside, sayBesideEach } from './beside-day.ts';
@@ -140,6 +141,7 @@ async function answerVolatility({ asked, ask, draft }: Composing): Promise<boole
       ? `In twelve months the largest daily rise was ${draft.plain(rise)}${onDay(rise)}, the largest fall ${draft.plain(fall)}${onDay(fall)}.`
       : undefined,
   );
+  sayOwnWindow({ asked, draft });
   if (asked.has('benchmark')) await sayMarketVolatility({ asked, ask, draft });
   return true;
 }
@@ -219,10 +221,9 @@ export const moveKinds: readonly Kind[] = [
     about: 'company',
     needs: [['volatility']],
     allows: ['price', 'move', 'large', 'benchmark', 'compare'],
-    // Sixty sessions are three months.
     slots: ['span'],
     fits: ({ periods, concepts }) =>
-      periods.every(({ from, to }) => Math.abs(daysBetween(from, to) - 91) < 20) &&
+      periods.every((period) => isOfSixtySessions(period) || isOfNow(period)) &&
       concepts.has('compare') <= concepts.has('benchmark'),
     title: () => 'volatility',
     next: ['year', 'range', 'short'],

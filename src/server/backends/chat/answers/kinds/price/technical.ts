@@ -1,3 +1,4 @@
+import { listOf } from '#kit/text/sentence.ts';
 import type { Fact } from '../../look-ups/look-up.ts';
 import { companyQuote } from '../../look-ups/quote.ts';
 import { averageClose } from '../../look-ups/session.ts';
@@ -51,6 +52,21 @@ async function otherAverage(
     : 'No closes are on record for such an average.';
 }
 
+/** What is asked by its own name, and the figures that it is. */
+const NAMED: readonly (readonly [RegExp, string, readonly string[]])[] = [
+  [/\brsi\b|\brelative strength index\b|\bover(?:bought|sold)\b/i, 'RSI', ['rsi']],
+  [/\bmacd\b/i, 'MACD', ['macd']],
+];
+
+/** The indicators that were asked for by name and are not on record. */
+const lackingOf = (text: string, facts: readonly Fact[]): string[] =>
+  NAMED.filter(([said, , names]) => said.test(text) && !facts.some(({ name }) => names.includes(name))).map(
+    ([, label]) => label,
+  );
+
+const AGAINST_AVERAGE =
+  /\b(?:over|above|below|under|beneath|against|versus|vs)\b.{0,40}\b(?:average|[se]?ma)\b/i;
+
 /** The indicators of a price, and an average of its closes. */
 export const technical: Kind = {
   id: 'technical',
@@ -67,6 +83,10 @@ export const technical: Kind = {
     const [first] = facts;
     const [rsi, price, average] = ['rsi', 'price', 'sma'].map((name) => one(found, name));
     if (!first || facts.every((fact) => fact === price)) return false;
+    const { text } = asked.reading;
+    const lacking = lackingOf(text, facts);
+    const ema = average || !AGAINST_AVERAGE.test(text) ? undefined : one(found, 'ema');
+    if (lacking.length > 0) draft.lacks();
     const state = rsi
       ? Number(rsi.value) < 30
         ? 'Under 30 is called oversold.'
@@ -79,6 +99,10 @@ export const technical: Kind = {
       `Indicators of ${asked.company.short}${asOf(first)}: ${facts.map((fact) => `${fact.label} ${draft.strong(fact)}`).join(', ')}.`,
       rsi ? `An RSI of ${draft.plain(rsi)}: ${state}` : undefined,
       average ? against(price, average, 50, draft) : undefined,
+      ema ? against(price, ema, 20, draft) : undefined,
+      lacking.length > 0
+        ? `${listOf(lacking)} ${lacking.length > 1 ? 'are' : 'is'} not on record.`
+        : undefined,
     );
     return true;
   },

@@ -258,6 +258,12 @@ async function nearestKnown(
   draft.text(
     `${by ? `By ${by} that is not on record.` : 'That is not on record for the time asked.'} Known is ${lower(line.label)} of ${draft.strong(fact)} ${when(fact, line.isBalance)}.`,
   );
+  // Of several lines the nearest of one says nothing of the others.
+  const others = [
+    ...figures.filter((each) => each !== line.name).map((each) => lower(figureNames[each])),
+    ...margins.filter((each) => each !== line.name).map((each) => each.replace('_', ' ')),
+  ];
+  if (others.length > 0) draft.text(`Not on record for that either: ${others.join(', ')}.`);
   if (asked.period?.kind === 'quarter' && figures.includes('revenue'))
     await sayStatedGrowth({ asked, ask, draft, store }, asked.period.to);
   // Where no year is on record, what was published is nearer to one than a quarter is.
