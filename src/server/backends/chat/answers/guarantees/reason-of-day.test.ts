@@ -10,6 +10,10 @@ it.each([
   ['When was its biggest one-day drop, and what caused it?', 'Aug 17, 2025 to Aug 20, 2025'],
   ['highest close this year and what happened that day', 'Jan 19, 2026 to Jan 22, 2026'],
   ['what was the 52 week high, when and why', 'Aug 25, 2025 to Aug 28, 2025'],
+  [
+    'What was its biggest one-day move this year and was there any news or filing behind it?',
+    'Mar 8, 2026 to Mar 11, 2026',
+  ],
 ])('tells what is on record beside the day that it finds: "%s"', async (question, days) => {
   const last = await lastOf('EDTK', question);
   expect(last.answer.outcome).toBe('answered');

@@ -114,7 +114,8 @@ export async function sayNothingElse(composing: Composing, from: string, to: str
   const isOld = filed !== undefined && filed.date !== null && filed.date < from;
   const isTold = isOld && wider?.name === 'form' && wider.date === filed.date;
   draft.text(
-    `Beside the price nothing of ${formatDate(from)} to ${formatDate(to)} is on record: no filing, report, insider’s trade or other news. Why it moved the record does not say.`,
+    // A year that goes on ends with the record.
+    `Beside the price nothing of ${formatDate(from)} to ${formatDate(to < asked.record ? to : asked.record)} is on record: no filing, report, insider’s trade or other news. Why it moved the record does not say.`,
     isOld
       ? `The newest filing on record is of ${draft.plain(filed)}${form ? `, ${escapeMarkdown(formInWords(String(form.value)))}` : ''}: what was filed since is not on it.`
       : undefined,
