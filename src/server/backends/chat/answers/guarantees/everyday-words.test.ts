@@ -128,6 +128,7 @@ it.each([
   ['GCT', 'P/E, P/S and EV/EBITDA versus its peers', ['peers']],
   ['CALM', 'revenue and free cash flow per share', ['statement-lines', 'ratio-of']],
   [null, 'where is Culp headquartered and registered', ['headquarters', 'incorporated']],
+  ['CALM', 'EPS estimate and revenue estimate', ['estimates', null]],
 ])('on the page of %s "%s" leaves out no measure', async (symbol, question, kinds) => {
   expect((await askedOn(symbol, question)).kinds).toEqual(kinds);
 }); // prettier-ignore
@@ -154,4 +155,14 @@ it.each([
   const { outcome, words } = await askedOn(symbol, question);
   expect(words).toContain(told);
   expect(outcome).toBe('partly');
+}); // prettier-ignore
+
+// What is told a share is over the shares, and not over what is named beside it.
+it.each([
+  ['CALM', 'cash per share and debt per share', ['$24.31 a share', '$0.00 a share']],
+  ['CALM', 'EPS, revenue and free cash flow per share', ['EPS, diluted', '$6.96 a share', 'Revenue of Cal-Maine Foods was $667.0M']],
+  ['CALM', 'analyst rating and price target', ['The mean target', 'recommendation on Cal-Maine Foods']],
+])('on the page of %s "%s" tells %j', async (symbol, question, told) => {
+  const { words } = await askedOn(symbol, question);
+  for (const each of told) expect(words).toContain(each);
 }); // prettier-ignore

@@ -23,6 +23,9 @@ export const namedWordings: readonly Wording[] = [
   [/\bhow (?:much time|long|many months) (?:does|do|has|have) (?:this|the|it|that)(?: (?:spac|blank check|company))?(?: still)?(?: have| got)?(?: left| remaining)?(?: to (?:find|do|close|complete|finish|make) (?:a |its )?(?:deal|merger|target|business combination))(?: left)?\b/gi, 'when is the deadline to merge'],
   [/\bhow (?:much time|long|many months) (?:does|do|has|have) (?:this|the|that) (?:spac|blank check)(?: company)?(?: still)?(?: have| got)?(?: left| remaining)?\b/gi, 'when is the deadline to merge'],
   [/\bwhat (?:did|has|have) (?:it|they|the company|this spac) filed? (?:most recently|last|lately|recently)(?=\W*$)/gi, 'what are the latest filings'],
+  // What is expected of revenue no record has, and what is expected of EPS is asked beside it.
+  [/\b(?:eps|earnings) (?:and|&) (?:revenue|sales) (estimates?|consensus)\b/gi, 'EPS estimates and revenue estimates'],
+  [/\b(?:revenue|sales) (?:and|&) (?:eps|earnings) (estimates?|consensus)\b/gi, 'EPS estimates and revenue estimates'],
   // What it did against what was expected is its record of surprises.
   [/\bhow (?:have|has|did|do) (?:they|it|the company) (?:done|do|fared?|performed?) (?:against|versus|vs\.?|relative to|compared (?:to|with)) (?:the |their |its )?(?:(?:eps|earnings|analysts?['\u2019]?|consensus|street) )*(?:estimates|expectations|consensus|forecasts)\b/gi, 'EPS actual versus estimate'],
   [/(?<=\b(?:ex-?(?:dividend|date|div)|dividend)\b[^.!;]*\b)how (?:much|large|big) (?:is|was|will) (?:it|that)(?: be)? (?:per|a) share\b/gi, 'how much is the dividend per share'],

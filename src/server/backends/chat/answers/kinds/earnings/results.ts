@@ -13,6 +13,7 @@ import { nextQuarterEstimate, withNextQuarter, withProvider } from '../published
 import { asOf, onDay, simple } from '../told/simple.ts';
 import { against, ofQuarter, reportTable, sayReportAlone } from '../told/reports-in-words.ts';
 import { daySlots, daysOf, isLongAgo } from '../told/spans.ts';
+import { NAMES_RATING, recommendationIn } from './recommendation.ts';
 import { payouts } from '../shares/payouts.ts';
 
 /** How many days a report lies outside of a time. */
@@ -276,6 +277,8 @@ const opinions: readonly Kind[] = [
           : undefined,
         'A target is an opinion, not a forecast of this record.',
       );
+      if (NAMES_RATING.test(asked.reading.text))
+        draft.text(recommendationIn(found, draft, asked.company.short));
       return true;
     },
   },
@@ -288,15 +291,10 @@ const opinions: readonly Kind[] = [
     lookUp: consensus,
     facts: ['recommendation', 'analysts', 'recommendation_mean'],
     say(found, { draft, asked }) {
-      if (COUNTS_OPINIONS.test(asked.reading.text)) draft.lacks();
-      const [rating, mean, analysts] = ['recommendation', 'recommendation_mean', 'analysts'].map((name) =>
-        one(found, name),
-      );
-      const known = rating ?? mean ?? analysts;
-      return (
-        known &&
-        `${COUNTS_OPINIONS.test(asked.reading.text) ? 'How many of them say buy, hold or sell is not on record, only the mean of all. ' : ''}Analysts’ recommendation on ${asked.company.short}${asOf(known)}: ${[rating && draft.strong(rating), mean && `mean ${draft.plain(mean)} of 1 (strong buy) to 5 (sell)`, rating || mean ? analysts && `${draft.plain(analysts)} analysts` : analysts && `what they recommend is not on record, only that there are ${draft.plain(analysts)} of them`].filter(Boolean).join(', ')}. That is their opinion, not advice of this record.`
-      );
+      const said = recommendationIn(found, draft, asked.company.short);
+      if (!COUNTS_OPINIONS.test(asked.reading.text)) return said;
+      draft.lacks();
+      return said && `How many of them say buy, hold or sell is not on record, only the mean of all. ${said}`;
     },
   }),
 ];

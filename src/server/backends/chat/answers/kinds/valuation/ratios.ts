@@ -21,6 +21,8 @@ import { onDay } from '../told/simple.ts';
 import { isLastTwelveMonths } from '../told/spans.ts';
 import { answerLines, statementsInput } from '../statements/statements.ts';
 
+/** What is told a share is over the shares, and not over what is named beside it. */
+const A_SHARE = /\b(?:per|a|each|every|one) share\b(?! of\b)/gi;
 export const PER_SHARE = /\b(?:per|a|each|every|one) share\b/i;
 const RELATES =
   /\bper\b|\bpercent(?:age)?\b|%|\b(?:share|proportion|portion|fraction|part|much) of\b|\bratio of\b|\bto\b[^.?!]*\bratio\b|\brelative to\b|\bcompare[sd]?\b|\bversus\b|\bvs\b|\bagainst\b|\bover\b|\bdivided\b|\bmultiple of\b|\bfor (?:each|every)\b|\b(?:more|less|bigger|smaller|larger|higher|lower) than\b|\bexceeds?\b|\bcover(?:s|ed)?\b|\b(?:ev|enterprise value) to\b/i;
@@ -301,7 +303,9 @@ const ratio: Kind = {
     (reading.concepts.has('netcash') || !TAKES_OFF.test(reading.text)) &&
     areOfStatedTimes(reading, partsOf(reading)) &&
     !areLinesBeside(reading) &&
-    (reading.concepts.has('employees') ? PER_HEAD : RELATES).test(reading.text.replace(AGAINST_TIME, ' ')),
+    (reading.concepts.has('employees') ? PER_HEAD : RELATES).test(
+      reading.text.replace(AGAINST_TIME, ' ').replaceAll(A_SHARE, ' '),
+    ),
   slots: ['quarter', 'year', 'newest', 'span', 'periods'],
   title: titleOf,
   next: ['income', 'debt', 'valuation'],
