@@ -5,6 +5,7 @@ import { compose, type Composed } from './compose.ts';
 import type { CompanyIndex } from './grammar/names/company.ts';
 import { withDayMeant, withQuarterMeant, withShareMeant } from './grammar/before/day-of-before.ts';
 import { withListedOne } from './grammar/lists/listed-one.ts';
+import { withOneBefore } from './grammar/before/one-before.ts';
 import { withTwoMeant } from './grammar/before/two-before.ts';
 import { withTradesMeant } from './grammar/before/trades-before.ts';
 import { withTimeMeant } from './grammar/times/time-later.ts';
@@ -127,10 +128,15 @@ function spelledQuestion(question: ChatQuestion, index: CompanyIndex): ChatQuest
   const ofOwn = (written: string): string =>
     withYearEnd(withOwnSecurity({ text: withReceipts(ofTicker(written)), symbol }, index), index);
   const meantAfter = (text: string, before: ChatQuestion['before']): string =>
-    [withTwoMeant, withTradesMeant, withTimeMeant, withDayMeant, withShareMeant, withQuarterMeant].reduce(
-      (said, withMeant) => withMeant({ text: said, before }),
-      ofOwn(text),
-    );
+    [
+      withTwoMeant,
+      withTradesMeant,
+      withOneBefore,
+      withTimeMeant,
+      withDayMeant,
+      withShareMeant,
+      withQuarterMeant,
+    ].reduce((said, withMeant) => withMeant({ text: said, before }), ofOwn(text));
   return {
     ...question,
     text: withListedOne({

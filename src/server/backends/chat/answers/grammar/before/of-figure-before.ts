@@ -56,13 +56,22 @@ export function besidePeers<T extends Made>(
   return made.kind?.id === 'peers' ? made : undefined;
 }
 
+/** "Was there news behind it": of the move that was told. */
+const BEHIND_IT =
+  /\b(?:behind|driving|causing|to explain|that explains?) (?:it|that|this|(?:the|that|this) (?:\w+ )?(?:move|fall|drop|rise|decline|gain|jump|slide|rally|run))\b/i;
+
 /** "Why?" after what the price did in a time asks of that time; `read` makes of a reading what it asks. */
 export function whyThen<T extends Made>(
   { reading, kind }: Made & { reading: Reading },
   before: { kind: { isOfDays?: true } | undefined; reading: Reading },
   read: (reading: Reading) => T,
 ): (T & { isImplied: true }) | undefined {
-  if (kind?.id !== 'why' || !before.kind?.isOfDays || !telling(reading).every(isModifier)) return undefined;
+  if (kind?.id !== 'why' || !before.kind?.isOfDays) return undefined;
+  const isOfMove = BEHIND_IT.test(reading.text);
+  const isBare = telling(reading).every(
+    (concept) => isModifier(concept) || (isOfMove && /^(?:news|move)$/.test(concept)),
+  );
+  if (!isBare) return undefined;
   if (reading.periods.length > 0 || before.reading.periods.length === 0 || OF_NOW.test(reading.text))
     return undefined;
   const made = read(withTimesOf(before.reading, reading));

@@ -1,4 +1,6 @@
 import type { Concept } from '../lexicon/lexicon.ts';
+import type { Period } from '../times/period.ts';
+import { heldAgainstThen } from './than-then.ts';
 import { ofOwnersBefore } from './of-owners-before.ts';
 
 /** Of the shares short the report before is the settlement before, which the answer tells. */
@@ -153,7 +155,12 @@ interface Before {
   before: {
     kind: { id: string } | undefined;
     companies: readonly unknown[];
-    reading: { text: string; wording: ReadonlyMap<Concept, string> };
+    reading: {
+      text: string;
+      wording: ReadonlyMap<Concept, string>;
+      concepts?: ReadonlySet<Concept>;
+      periods?: readonly Period[];
+    };
     unmet?: { kind: { id: string } };
   } | null;
   isTied?: boolean;
@@ -190,6 +197,8 @@ export function ofKindBefore(asked: string, { before, isTied }: Before): string 
   const id = kind?.id ?? before?.unmet?.kind.id ?? '';
   const ofOwners = ofOwnersBefore(asked, id, { text: before?.reading.text, isTied });
   if (ofOwners !== undefined) return ofOwners;
+  const held = heldAgainstThen(asked, id, before?.reading);
+  if (held !== undefined) return held;
   if (id === 'shares-outstanding') return asked.replace(HOW_MANY_THEN, 'how many shares were outstanding');
   if (id === 'float') return asked.replace(PART_OF_ALL, 'what percentage of the shares is the float');
   if (id === 'price-target')

@@ -44,6 +44,25 @@ export const withTimesOf = (before: Reading, reading: Reading): Reading => ({
   ]),
 });
 
+/** A part of a question as it was made: of statements, or of something else. */
+interface Made {
+  kind: { isOfStatements?: true } | undefined;
+}
+
+/** Another line at the time of the question before, by the periods that its answer showed where a kind takes it so; `read` makes of a reading what it asks. */
+export function inGrainOf(
+  before: Made & { reading: Reading },
+  reading: Reading,
+  read: (reading: Reading) => Made,
+): Reading {
+  const timed = withTimesOf(before.reading, reading);
+  const isOfLine = before.kind?.isOfStatements === true && reading.periods.length === 0;
+  const hasOwn = [...reading.concepts].some((concept) => concept.startsWith('by:'));
+  return isOfLine && !hasOwn && read(timed).kind?.isOfStatements === true
+    ? timed
+    : withTimeOf(before.reading, reading);
+}
+
 /** What is asked over the time before: of the times that were held against each other, or over all of them where no kind takes more than one. */
 export function ofThatTime(before: Reading, read: Reading, kindOf: (reading: Reading) => unknown): Reading {
   const timed = withTimesOf(before, read);
@@ -55,4 +74,4 @@ export function ofThatTime(before: Reading, read: Reading, kindOf: (reading: Rea
 
 /** What asks for the time of the question before. */
 export const SAME_TIME =
-  /,? *\b(?:(?:for|in|over|during|across) (?:the|that) same (?:period|time(?: frame)?|window|span|stretch|years)|(?<!(?:the|that|over|in|for) )same years)\b|,? *\b(?:in|over|during|across) (?:that (?:period|time(?: frame)?|window|span|stretch)|those (?:\w+ )?(?:years|quarters))\b|(?<=\b(?:price|close|closing price|market cap(?:itali[sz]ation)?|volume|share price|stock price)) (?:back then|then|at (?:that|the) time)\b(?=\W*$)/i;
+  /,? *\b(?:(?:for|in|over|during|across) (?:the|that) same (?:period|time(?: frame)?|window|span|stretch|years|periods|quarters)|(?<!(?:the|that|over|in|for) )same (?:years|periods|quarters))\b|,? *\b(?:in|over|during|across) (?:that (?:period|time(?: frame)?|window|span|stretch)|those (?:\w+ )?(?:years|quarters))\b|(?<=\b(?:price|close|closing price|market cap(?:itali[sz]ation)?|volume|share price|stock price)) (?:back then|then|at (?:that|the) time)\b(?=\W*$)/i;

@@ -24,7 +24,8 @@ import { narrowedBy, OF_THEM, OF_THOSE } from '../before/narrowed.ts';
 import { withoutBeyond, withoutListed } from './beside-the-record.ts';
 import { halfCompared } from './half.ts';
 import type { Reading } from '../reading/reading.ts';
-import { ofThatTime, SAME_TIME, withTimeOf, withTimesOf, withTopicOf } from '../before/topic-before.ts';
+import { notOfThen } from './not-of-then.ts';
+import { inGrainOf, ofThatTime, SAME_TIME, withTimesOf, withTopicOf } from '../before/topic-before.ts';
 import type { Turn, TurnContext } from './turn.ts';
 import { companiesOf } from './whom.ts';
 import { isLight, kindBut, kindUnmet, kindFor, telling, withoutLight } from '../reading/resolve.ts';
@@ -164,7 +165,7 @@ function readWritten(written: string, context: TurnContext): Turn {
     !/\b(?:price|stock|shares?)\b/i.test(text);
   if (alone.kind && isBare && said.length > 0 && !BEGINS.test(text) && !isOfIt) return alone;
   const merged = turnOf(
-    isBare ? withTopicOf(before.reading, reading) : withTimeOf(before.reading, reading),
+    isBare ? withTopicOf(before.reading, reading) : inGrainOf(before, reading, (each) => turnOf(each, of)),
     of,
   );
   const isTwo = before.companies.length > 1 && reading.companies.length === 0;
@@ -181,7 +182,7 @@ function readWritten(written: string, context: TurnContext): Turn {
   // What became of several things that were said is nothing that the price did.
   return isOfIt && OF_THOSE.test(text) && alone.kind?.isOfDays
     ? { ...alone, kind: undefined, unmet: { kind: before.kind, words: OF_THOSE.exec(text)?.[0] ?? 'those' } }
-    : alone;
+    : notOfThen(alone, before);
 }
 
 /** Of a deal or a report that was asked of before. */

@@ -30,6 +30,7 @@ import {
 import { type Asked, type Composing, type Kind, one } from '../../grammar/reading/kind.ts';
 import { lower } from '../lines/lines.ts';
 import { TANGIBLE } from '../valuation/multiples.ts';
+import { spanOf, startOfChange } from '../price/history.ts';
 import { alsoPublished } from '../published/published.ts';
 import { PER_SHARE, ratioIn } from '../valuation/ratios.ts';
 import { asOf } from '../told/simple.ts';
@@ -238,10 +239,11 @@ async function sayPublishedOf(
 }
 
 /** Closes of both over a year, the first session of both as 100. */
-async function lines({ asked, ask, draft }: Composing, isWanted: boolean): Promise<void> {
+async function lines({ asked, ask, draft }: Composing, isWanted: boolean, since?: string): Promise<void> {
   if (!isWanted && !asked.has('move', 'up', 'down', 'chart')) return;
   const to = asked.record;
-  const from = asked.period && asked.period.kind !== 'newest' ? asked.period.from : monthsBefore(to, 12);
+  const span = asked.period && asked.period.kind !== 'newest' ? asked.period.from : monthsBefore(to, 12);
+  const from = since ?? span;
   const found = await Promise.all(
     asked.companies.slice(0, 2).map(({ symbol }) => ask(priceHistory, { symbol, from, to })),
   );
@@ -266,11 +268,19 @@ async function lines({ asked, ask, draft }: Composing, isWanted: boolean): Promi
 }
 
 async function answerMoves({ asked, ask, draft }: Composing): Promise<boolean> {
-  const { period, record } = asked;
-  const from = period && period.kind !== 'newest' ? period.from : monthsBefore(record, 12);
-  const to = period && period.to < record ? period.to : record;
+  const { period } = asked;
+  // "Over the past year" is no fiscal one.
+  const timed = period?.kind === 'newest' ? { ...asked, period: null } : asked;
+  const { to } = spanOf(timed);
   const companies = asked.companies.slice(0, MOST);
-  const found = await Promise.all(companies.map(({ symbol }) => ask(priceHistory, { symbol, from, to })));
+  // Each from the close that its change is counted from where it is asked of alone.
+  const starts = await Promise.all(
+    companies.map((company) => startOfChange({ ask, asked: { ...timed, company } })),
+  );
+  const from = starts.toSorted()[0] ?? spanOf(timed).from;
+  const found = await Promise.all(
+    companies.map(({ symbol }, at) => ask(priceHistory, { symbol, from: starts[at] ?? from, to })),
+  );
   const changes = found.map((each) => one(each, 'span_change'));
   if (!changes.some(Boolean)) return false;
   if (changes.some((change) => !change)) draft.lacks();
@@ -282,7 +292,7 @@ async function answerMoves({ asked, ask, draft }: Composing): Promise<boolean> {
       })
       .join('; ')}.`,
   );
-  await lines({ asked, ask, draft } as Composing, true);
+  await lines({ asked, ask, draft } as Composing, true, from);
   return true;
 }
 

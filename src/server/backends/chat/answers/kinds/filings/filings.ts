@@ -225,8 +225,8 @@ async function answerOfType(composing: Composing, noun: string, type?: string): 
           /^(two|three|four|five|six|seven|eight|nine|ten|[\d,]+) filing about an offering$/i,
           '$1 filings about offerings',
         ),
-    )} of ${short} ${total === 1 ? 'is' : 'are'} on record.`,
-    last,
+    )} of ${short} ${total === 1 ? 'is' : 'are'} on record${asked.period?.kind === 'day' ? ' of that day' : ''}.`,
+    total === 1 && asked.period?.kind === 'day' ? last.replace('The newest is', 'It is') : last,
   );
   const hasItems = rows.some((row) => row.has('items'));
   if (newest && !items && CONTENTS.test(asked.reading.text)) {

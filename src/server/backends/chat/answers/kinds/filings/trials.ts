@@ -150,9 +150,14 @@ function sayCounts(composing: Composing, rows: readonly Row[]): void {
 
 const WHEN = /\bwhen\b|\bdates?\b|\bcompletion\b|\bcomplete\b|\bread(?:s|ing)? ?outs?\b|\bfinish\w*\b/i;
 
+/** What asks when a trial began: the registry's rows on record have no such day. */
+const STARTS =
+  /\bwhen\b.*\b(?:start(?:ed|s)?|beg[aiu]ns?|commenced?|launched|kick(?:ed)? off|get under ?way|got under ?way|first (?:patient|dosed|enrolled))\b|\b(?:start(?:ing)?|commencement) dates?\b|\bsince when\b/i;
+
 /** What is asked of days: that none is on record of these trials, and what a calendar has of the drug. */
 async function sayDays({ asked, ask, draft }: Composing, rows: readonly Row[]): Promise<void> {
-  if (WHEN.test(asked.reading.text) && !rows.some((row) => row.has('primary_completion'))) {
+  const isOfStart = STARTS.test(asked.reading.text);
+  if (!isOfStart && WHEN.test(asked.reading.text) && !rows.some((row) => row.has('primary_completion'))) {
     draft.lacks();
     draft.text(`When ${rows.length === 1 ? 'it is' : 'they are'} to be completed is not on record.`);
   }
@@ -256,6 +261,10 @@ async function answerTrials(composing: Composing): Promise<boolean> {
   if (rows.length === 0) {
     await sayNone(composing, all, wanted);
     return true;
+  }
+  if (STARTS.test(asked.reading.text)) {
+    draft.lacks();
+    draft.text(`When ${rows.length === 1 ? 'it' : 'a trial'} started is not on record.`);
   }
   const [first] = rows;
   const [drug, stage, state] = [first?.get('drug'), first?.get('phase'), first?.get('status')];

@@ -20,9 +20,19 @@ export const spanOf = ({ period, record }: Asked): { from: string; to: string } 
 };
 
 /** The day of the last close up to a day, within two weeks; the day itself where there is none. */
-async function lastCloseBefore({ asked, ask }: Composing, day: string): Promise<string> {
+async function lastCloseBefore(
+  { asked, ask }: Pick<Composing, 'asked' | 'ask'>,
+  day: string,
+): Promise<string> {
   const found = await ask(priceHistory, { symbol: asked.company.symbol, from: daysAfter(day, -14), to: day });
   return one(found, 'last_close')?.date ?? day;
+}
+
+/** What a month did is counted from the close before it, a span from the close of its first day: the day of that close. */
+export function startOfChange(to: Pick<Composing, 'asked' | 'ask'>): Promise<string> {
+  const { from } = spanOf(to.asked);
+  const isCalendar = to.asked.period !== null && /^(?:day|month|quarter|year)$/.test(to.asked.period.kind);
+  return lastCloseBefore(to, isCalendar ? daysAfter(from, -1) : from);
 }
 
 /** What asks for the dividends in it too. */
@@ -31,10 +41,8 @@ const TOTAL_RETURN =
 /** The last close before a span is what a change is counted from. */
 export async function answerChange(composing: Composing): Promise<boolean> {
   const { asked, ask, draft } = composing;
-  const { from, to } = spanOf(asked);
-  // What a month did is counted from the close before it, a span from the close of its first day.
-  const isCalendar = asked.period !== null && /^(?:day|month|quarter|year)$/.test(asked.period.kind);
-  const start = await lastCloseBefore(composing, isCalendar ? daysAfter(from, -1) : from);
+  const { to } = spanOf(asked);
+  const start = await startOfChange(composing);
   const found = await ask(priceHistory, { symbol: asked.company.symbol, from: start, to });
   const [first, last, change] = [
     one(found, 'first_close'),
