@@ -29,9 +29,11 @@ const inDays = (period: Period): string =>
 /** What a question of a kind asks, of whom and of when. */
 export function titleOf(kind: Kind, asked: Asked): string {
   const whom = asked.companies.map(({ short, symbol }) => `${short} (${symbol})`).join(' and ');
+  const inPeriodsAsked = (period: Period): string =>
+    period.kind === 'newest' && asked.has('by:quarter') ? 'by quarter' : inPeriods(period);
   const when =
     asked.period && kind.about !== 'nobody'
-      ? `, ${(asked.reading.periods.length > 1 ? asked.reading.periods : [asked.period]).map(kind.isOfDays ? inDays : kind.isOfStatements ? inPeriods : inWords).join(' and ')}`
+      ? `, ${(asked.reading.periods.length > 1 ? asked.reading.periods : [asked.period]).map(kind.isOfDays ? inDays : kind.isOfStatements ? inPeriodsAsked : inWords).join(' and ')}`
       : '';
   const names = asked.reading.names.map(({ written }) => written).join(', ');
   return `${kind.title(asked)}${whom ? ` of ${whom}` : ''}${names ? `: ${names}` : ''}${when}`;

@@ -37,12 +37,12 @@ export function goingOnFrom({ text, symbol, before }: Asking, kinds: readonly Ki
   for (const turn of before.slice(-REMEMBERED)) {
     const context: Cutting = { kinds, index, it, before: last, trials: newTrials() };
     const parts: readonly Turn[] =
-      ofAllBefore(turn.question, all, context) ?? partsOf(turn.question, context);
+      ofAllBefore(turn.question, all, context) ?? ofOneTime(partsOf(turn.question, context), context);
     newest = parts;
     const read = parts.some(isWhole)
       ? parts
       : (byJoints(turn.question, context) ?? parts.map((part) => asAnswered(part, turn.answer, context)));
-    const alone = partsAlone(turn.question, context);
+    const alone = ofOneTime(partsAlone(turn.question, context), context);
     const isMore = kindsIn(alone) > kindsIn(read.filter(isWhole));
     if (isMore) newest = alone;
     if (isMore || read.some(isWhole)) all = isMore ? alone : read.filter(isWhole);

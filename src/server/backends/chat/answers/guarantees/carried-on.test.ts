@@ -20,10 +20,11 @@ it.each([
 // A line after figures by quarter is told by quarter too; a move of two has the base of that of one; what was told is not held against what no table has.
 it.each([
   ['IPGP', ['revenue by quarter last year', 'and gross profit?', 'and the gross margin, same periods'], 'gross margin', 'in the quarter to Sep 30, 2025'],
-  ['WS', ['How has revenue gone quarter by quarter over the past year?', 'and net income?'], 'net income', 'in the quarter to Feb 28, 2026'],
+  ['WS', ['How has revenue gone quarter by quarter over the past year?', 'and net income?'], 'by quarter', 'in the quarter to Feb 28, 2026'],
   ['UPST', ['net income last quarter', 'is that better than last year?'], 'net income', 'in the quarter to Sep 30, 2025'],
   ['XOS', ['how is the stock doing this year', 'and versus FIGS?'], 'change of the prices', 'From Dec 31, 2025 to Jul 2, 2026: Xos **+49.7%'],
   ['DPRO', ['how far did it fall in the past month, and on what volume?'], 'volume', 'from Jun 2, 2026 to Jul 2, 2026.'],
+  ['DPRO', ['how far did it fall in the past month, and on what volume?', 'was there news behind it?'], 'Jun 2, 2026 to Jul 2, 2026', 'on Jun 2, 2026 to'],
   ['IPGP', ['how did the price do in the last 3 months', 'was there news behind the move?'], 'Apr 2, 2026 to Jul 2, 2026', 'on Apr 2, 2026 to'],
   ['EYPT', ['newest 8-K', 'and the one before?'], 'current reports', 'of Nov 19, 2025'],
   ['EYPT', ['newest 8-K', 'and the one before?', 'and the one before that?'], 'current reports', 'of Nov 6, 2025'],
