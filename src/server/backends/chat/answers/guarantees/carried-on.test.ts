@@ -23,6 +23,8 @@ it.each([
   ['WS', ['How has revenue gone quarter by quarter over the past year?', 'and net income?'], 'by quarter', 'in the quarter to Feb 28, 2026'],
   ['UPST', ['net income last quarter', 'is that better than last year?'], 'net income', 'in the quarter to Sep 30, 2025'],
   ['XOS', ['how is the stock doing this year', 'and versus FIGS?'], 'change of the prices', 'From Dec 31, 2025 to Jul 2, 2026: Xos **+49.7%'],
+  ['AAP', ['how did the stock do in 2025', 'versus UPST?'], 'change of the prices', 'since Apr 23, 2025, before which none of its closes'],
+  ['UPST', ['most recent filing', 'and the filing before that?', 'and the one before?'], 'filings of', 'of Nov 26, 2025: insider transaction'],
   ['DPRO', ['how far did it fall in the past month, and on what volume?'], 'volume', 'from Jun 2, 2026 to Jul 2, 2026.'],
   ['DPRO', ['how far did it fall in the past month, and on what volume?', 'was there news behind it?'], 'Jun 2, 2026 to Jul 2, 2026', 'on Jun 2, 2026 to'],
   ['IPGP', ['how did the price do in the last 3 months', 'was there news behind the move?'], 'Apr 2, 2026 to Jul 2, 2026', 'on Apr 2, 2026 to'],

@@ -77,7 +77,7 @@ function inWords(before: ChatQuestion['before']): string | undefined {
   const row = rowBehind(before);
   if (row?.isTrade)
     return `insider trades of ${row.of.replace(/,? (?:Jr|Sr|I{2,3}|IV)\.?$/, '')} on ${row.day}`;
-  if (row) return OF_INSIDERS.test(row.of) ? `filings on ${row.day}` : `form ${row.of} filed on ${row.day}`;
+  if (row) return OF_INSIDERS.test(row.of) ? `filings of ${row.day}` : `form ${row.of} filed on ${row.day}`;
   const last = before.at(-1);
   const told = last && toldFirst(last.answer);
   if (!told || told.isTrade || OF_INSIDERS.test(told.of)) return undefined;

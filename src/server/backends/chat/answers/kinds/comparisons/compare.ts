@@ -1,7 +1,7 @@
 import { insteadOf, sayInstead } from './compare-instead.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { listOf } from '#kit/text/sentence.ts';
-import { monthsBefore } from '#kit/time/days.ts';
+import { daysBetween, monthsBefore } from '#kit/time/days.ts';
 import type { Fact, LookedUp } from '../../look-ups/look-up.ts';
 import { priceHistory } from '../../look-ups/prices.ts';
 import { providerFigures } from '../../look-ups/provider.ts';
@@ -267,6 +267,16 @@ async function lines({ asked, ask, draft }: Composing, isWanted: boolean, since?
   draft.lines(`Closes, 100 = ${formatDate(start)}`, 'index', indexed);
 }
 
+/** Where closes begin so many days after the time they are asked for, that is said. */
+const SLACK_DAYS = 12;
+
+const sinceOf = (found: LookedUp | undefined, from: string): string => {
+  const first = found && one(found, 'first_close')?.date;
+  return first && daysBetween(from, first) > SLACK_DAYS
+    ? ` since ${formatDate(first)}, before which none of its closes of that time is on record`
+    : '';
+};
+
 async function answerMoves({ asked, ask, draft }: Composing): Promise<boolean> {
   const { period } = asked;
   // "Over the past year" is no fiscal one.
@@ -288,7 +298,9 @@ async function answerMoves({ asked, ask, draft }: Composing): Promise<boolean> {
     `From ${formatDate(from)} to ${formatDate(to)}: ${calledOf(companies)
       .map((called, i) => {
         const change = changes[i];
-        return change ? `${called} ${draft.strong(change)}` : `${called} not on record`;
+        const since = sinceOf(found[i], from);
+        if (since !== '') draft.lacks();
+        return change ? `${called} ${draft.strong(change)}${since}` : `${called} not on record`;
       })
       .join('; ')}.`,
   );
