@@ -161,6 +161,7 @@ it.each([
 it.each([
   ['CALM', 'cash per share and debt per share', ['$24.31 a share', '$0.00 a share']],
   ['CALM', 'EPS, revenue and free cash flow per share', ['EPS, diluted', '$6.96 a share', 'Revenue of Cal-Maine Foods was $667.0M']],
+  ['NWE', 'Did NorthWestern file an 8-K about its merger, and when?', ['Six current reports', 'Dec 9, 2025']],
   ['CALM', 'analyst rating and price target', ['The mean target', 'recommendation on Cal-Maine Foods']],
 ])('on the page of %s "%s" tells %j', async (symbol, question, told) => {
   const { words } = await askedOn(symbol, question);

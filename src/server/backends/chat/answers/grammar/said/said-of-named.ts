@@ -34,6 +34,8 @@ export const namedWordings: readonly Wording[] = [
   [new RegExp(String.raw`\b(${MULTIPLE}(?:(?:,? and |, ?|,? & )${MULTIPLE})+) (?:versus|vs\.?|against|relative to) (?:its |the |their )?(?:closest |nearest )?peers\b`, 'gi'), '$1 compared to peers'],
   // A figure a share is one thing, and its multiple another.
   [/\bbook value (?:per|a) share,? (?:and|&|plus) (?:the |its )?(?:price[- ]to[- ]book(?: ratio)?|P\/?B(?: ratio)?)(?![\w/])/gi, 'price to book and book value per share'],
+  // A filing is told with its day.
+  [/\b((?:did|has|have) (?:[\w.&'\u2019-]+ ){1,4}?filed? (?:an? )?8-?k (?:about|on|for) [^?.!;,]{3,30}?),? and when(?=\W*$)/gi, '$1'],
   // Two amounts a share are two, and neither is over the other.
   [/\b(cash|debt|revenues?|sales|book value|equity|free cash flow|fcf|cash flow|net income|ebitda),? and (cash|debt|revenues?|sales|book value|equity|free cash flow|fcf|cash flow|net income|ebitda) (?:per|a) share\b/gi, '$1, $2 per share'],
   // Of volatility and beta one window is on record, whatever year is named beside them.
