@@ -58,7 +58,10 @@ export const neighboursOfPart = (id: string): Neighbour[] =>
 
 /** What no table has, by the words for it, and what comes nearest to it. */
 const bySaid: readonly (readonly [RegExp, readonly Neighbour[]])[] = [
-  [/\b(?:revenue|sales) (?:estimates?|consensus)\b/i, [{ id: 'estimates', text: 'EPS estimates of this year' }]],
+  [
+    /\b(?:revenue|sales) (?:estimates?|consensus)\b/i,
+    [{ id: 'estimates', text: 'EPS estimates of this year' }],
+  ],
   // The price of a deal is none of the market, nor is the day that it closes a close.
   [
     /\b(?:deal|take-?over|buy-?out|merger|acquisition|tender)\b[^.?!;]{0,30}\b(?:price|terms|consideration|clos(?:e|es|ing)|value)\b|\b(?:price|terms|consideration|closing|close|value)\b[^.?!;]{0,30}\b(?:deal|take-?over|buy-?out|merger|acquisition|tender)\b/i,
