@@ -61,3 +61,13 @@ it.each(['ipo price?', 'when did it IPO and at what price was it priced?'])(
     expect(answer.sources.some(({ href }) => href.startsWith('https://www.sec.gov/'))).toBe(true);
   },
 );
+
+// Most that is asked of one day is its price; what was filed or written on it is not.
+it.each(['what was filed on Nov 26, 2025', 'filings on Nov 26, 2025', 'any filings on Nov 26, 2025?'])(
+  'tells what was filed on a day, and not its close: "%s"',
+  async (question) => {
+    const last = await lastOf('UPST', question);
+    expect(last.kinds).toEqual(['filings']);
+    expect(wordsIn(last)).toContain('One filing of Upstart Holdings is on record of that day');
+  },
+);

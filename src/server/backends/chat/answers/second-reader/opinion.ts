@@ -106,6 +106,9 @@ const INSIDERS_DO =
 const WHO_TRADED =
   /^\W*(?:(?:and|so|ok) )*who (?:has |have |is |are |was |were )?(?:been )?(?:recently )?(?:bought|sold|buying|selling|buys|sells)\b/i;
 
+/** What was filed or written on a day: most that is asked of a day is its price, which is no reason to doubt these words. */
+const OF_PAPERS = /\b(?:filed|filings?|news|headlines?|stories|articles?)\b/i;
+
 /** Whether the words of a question are hardly ever said of the kind that the grammar read. */
 function isUnlike(turn: Turn): boolean {
   const kind = kindOf(turn);
@@ -125,6 +128,8 @@ function isUnlike(turn: Turn): boolean {
   // Nor is whoever brought a blank check to the market anything else.
   if (kind.id === 'stakes' && turn.reading.wording.get('stakes') === 'spac sponsor') return false;
   if (kind.id === 'filings-traces' && NEW_AUDITOR.test(turn.reading.text)) return false;
+  if (/^(?:filings|news)/.test(kind.id) && isOfOneDay(turn) && OF_PAPERS.test(turn.reading.text))
+    return false;
   if (kind.id === 'ratio-of' && OVER.test(turn.reading.text)) return false;
   const text = withoutNames(turn.reading);
   const odds = readerOfWords().oddsOf(wordClues(text));
@@ -136,6 +141,9 @@ function isUnlike(turn: Turn): boolean {
   const isMeant = (id: string): boolean => id === kind.id || alike.some((ids) => ids.test(id));
   return [...odds].reduce((sum, [id, odd]) => (isMeant(id) ? sum + odd : sum), 0) < LEAST;
 }
+
+const isOfOneDay = ({ reading: { periods } }: Turn): boolean =>
+  periods.length === 1 && periods[0]?.kind === 'day';
 
 /** A turn without the kind that was read, and without what it was read by. */
 function withoutKind({ kind, reading, ...turn }: Turn): Turn {
