@@ -90,6 +90,13 @@ test('a login holds the password against no rule', () => {
   expect(LoginSchema.parse({ email: 'ann@example.com', password: 'x' }).password).toBe('x');
 });
 
+test('who has an account of a domain without a dot still logs in and recovers it', () => {
+  expect(LoginSchema.safeParse({ email: 'root@localhost', password: 'x' }).success).toBe(true);
+  expect(
+    SignupSchema.safeParse({ ...signup, email: 'root@localhost' }).error?.issues.map(({ path }) => path[0]),
+  ).toContain('email');
+});
+
 test.each([
   [{}, 'Email or phone number is required.'],
   [{ email: '', phone_number: null }, 'Email or phone number is required.'],

@@ -16,7 +16,7 @@ const withAsciiDomain = (address: string): string => {
   return address.slice(0, at) + (URL.parse(`http://${domain}`)?.hostname ?? domain);
 };
 
-/** An address as a browser's email field accepts it, trimmed; its domain has a dot, as each has that mail is sent to from outside. */
+/** An address as a browser's email field accepts it, trimmed: of who has an account already, whatever its domain. */
 export const email = (required: string = messages.emailRequired, invalid: string = messages.emailInvalid) =>
   z
     .string(required)
@@ -26,9 +26,9 @@ export const email = (required: string = messages.emailRequired, invalid: string
       z.minLength(1, required),
       z.maxLength(EMAIL_MAX, invalid),
       z.regex(z.regexes.html5Email, { error: invalid }),
-      z.regex(/@.+\./, { error: invalid }),
     );
-export const EmailSchema = email();
+/** An address that is new here: its domain has a dot, as each has that mail is sent to from outside. */
+export const EmailSchema = email().check(z.regex(/@.+\./, { error: messages.emailInvalid }));
 
 /** At least 6 characters with a letter, a digit and one of `@$!%*?&`; any other character may stand beside them. */
 export const password = (required: string = messages.passwordRequired) =>

@@ -4,6 +4,7 @@ import type { Paged, PageQuery } from '#contract/paging.ts';
 import { receiptRatio } from '#kit/company/receipt-ratio.ts';
 import { keptQuery } from '#server/db/kept-query.ts';
 import type { Db } from '#server/db/open.ts';
+import { readSplits } from './splits.ts';
 import { readBlankCheck } from './blank-check.ts';
 import { isKnownCompany } from '../page-of-company.ts';
 
@@ -22,13 +23,6 @@ const formerNamesOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
     .where('symbol', '=', symbol)
     .orderBy('position'),
 );
-const splitsOf = keptQuery((db: Db, { symbol }: { symbol: string }) =>
-  db
-    .selectFrom('splits')
-    .select(['date', 'new_shares', 'old_shares'])
-    .where('symbol', '=', symbol)
-    .orderBy('date', 'desc'),
-);
 /** Classes of one issuer have its CIK. */
 const otherClassesOf = keptQuery((db: Db, { symbol, cik }: { symbol: string; cik: number }) =>
   db
@@ -46,7 +40,7 @@ export async function findCompanyFacts(db: Db, symbol: string): Promise<CompanyF
   if (!company) return undefined;
   const [formerNames, splits, otherClasses, blankCheck] = await Promise.all([
     formerNamesOf(db, { symbol }),
-    splitsOf(db, { symbol }),
+    readSplits(db, symbol),
     readOtherClasses(db, symbol, company.cik),
     company.company_type === 'blank_check' ? readBlankCheck(db, symbol) : undefined,
   ]);
@@ -63,7 +57,9 @@ export async function findCompanyFacts(db: Db, symbol: string): Promise<CompanyF
     formerNames,
     ...{ profile_on, website, employees, first_trade, index_on },
     indices: company.indices?.split('; ') ?? [],
-    ...(splits.length > 0 && { splits }),
+    ...(splits.length > 0 && {
+      splits: splits.map(({ date, new_shares, old_shares }) => ({ date, new_shares, old_shares })),
+    }),
     ...(blankCheck && { blank_check: blankCheck }),
   };
 }

@@ -1,3 +1,4 @@
+// Over 300 lines as formatted, because the ways to cut a question into parts are tried in one order, each on what the one before it left.
 import type { ChatQuestion } from '../../answerer.ts';
 import { ofAllBefore } from '../grammar/turns/going-on.ts';
 import { isReasonOfFigure, OF_FIGURES, withoutReason } from '../grammar/turns/doubt.ts';

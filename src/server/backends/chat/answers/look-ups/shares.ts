@@ -6,7 +6,7 @@ import { daysBetween } from '#kit/time/days.ts';
 import { sourceName } from '#contract/source.ts';
 import { readCompanyColumns } from '#server/store/companies/company-columns.ts';
 import { findFinancials } from '#server/store/statements/financials.ts';
-import { readSplits } from '#server/store/prices/splits.ts';
+import { readSplits } from '#server/store/companies/splits.ts';
 import { isKnownCompany } from '#server/store/page-of-company.ts';
 import { CompanyInput } from './inputs.ts';
 import {

@@ -1,3 +1,4 @@
+// Over 300 lines as formatted, because one table holds companies against each other, and its rows, notes and verdicts share what was asked.
 import { insteadOf, sayInstead } from './compare-instead.ts';
 import { formatDate } from '#kit/time/dates.ts';
 import { listOf } from '#kit/text/sentence.ts';

@@ -1,3 +1,4 @@
+// Over 300 lines as formatted, because one answer about trials is put together here, from which are meant to what stands beside each.
 import { companyTabPath } from '#kit/href/addresses.ts';
 import { countOf, listOf, numberWord, upperFirst } from '#kit/text/sentence.ts';
 import { escapeMarkdown } from '../../written/draft.ts';
